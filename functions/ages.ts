@@ -109,6 +109,7 @@ export const UNTIL = {
   },
   ...{ campaignFigures: ORGANIZATION, figuresSweep: ORGANIZATION, leadCount: ORGANIZATION, otherTexts: ORGANIZATION },
   ...{ cohortTotals: ORGANIZATION, carrierTally: ORGANIZATION, refusalTally: ORGANIZATION, viewCount: ORGANIZATION },
+  dayCount: ORGANIZATION,
   ...{ sender: ORGANIZATION, campaignQueue: ORGANIZATION, payout: ORGANIZATION, ownNumber: ORGANIZATION },
   ...{ usage: BILL, dayLedger: BILL, meter: BILL, meterReport: BILL, billing: BILL, moneyNews: BILL, number: BILL },
   ...{ reconciliation: BILL, ledgerStart: BILL },

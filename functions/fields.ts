@@ -148,6 +148,7 @@ export const FIELDS = {
   },
   reports: {
     watching: query(SEE),
+    campaignTimeline: query(SEE),
     csvReport: { ...query(CHANGE), visitors: 'refused' },
   },
   imports: {

@@ -445,6 +445,13 @@ export type CampaignStructure = {
   feature: Array<Scalars['ID']['output']>;
 };
 
+export type CampaignTimelineAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+  timeline?: Maybe<Timeline>;
+};
+
 /** A rule of a step: once all of its triggers hold for somebody, its actions are done for them, once (WFL-11). */
 export type CampaignWorkflow = {
   actions: Array<WorkflowAction>;
@@ -3409,6 +3416,8 @@ export type Query = {
    */
   campaignAudience: CampaignAudienceAnswer;
   campaignCategories: CampaignCategoriesAnswer;
+  /** When its texts left, were opened and were answered. */
+  campaignTimeline: CampaignTimelineAnswer;
   campaigns: CampaignsAnswer;
   /** What the organization tells the carriers about itself, and the state of its registration. */
   carrierRegistration: CarrierRegistrationAnswer;
@@ -3523,6 +3532,11 @@ export type QueryCampaignAudienceArgs = {
   requestId?: InputMaybe<Scalars['ID']['input']>;
   saysNoTotal?: InputMaybe<Scalars['Int']['input']>;
   selection?: InputMaybe<SelectionInput>;
+};
+
+
+export type QueryCampaignTimelineArgs = {
+  campaignId: Scalars['ID']['input'];
 };
 
 
@@ -4280,6 +4294,29 @@ export type TestMessageAnswer = Answer & {
   to?: Maybe<Scalars['String']['output']>;
 };
 
+/** Without a gap, oldest first; no points while nothing has left. */
+export type Timeline = {
+  points: Array<TimelinePoint>;
+  unit: TimelineUnit;
+};
+
+/** What happened in a campaign in an hour, day or week that began at `at`. */
+export type TimelinePoint = {
+  /** People who answered it for the first time. */
+  answered: Scalars['Int']['output'];
+  at: Scalars['AWSDateTime']['output'];
+  /** People who opened its pages for the first time. */
+  opened: Scalars['Int']['output'];
+  /** Texts that left. */
+  sent: Scalars['Int']['output'];
+};
+
+/** What a time line is divided into, in the campaigns' time zone; a week begins on Monday. */
+export type TimelineUnit =
+  | 'DAY'
+  | 'HOUR'
+  | 'WEEK';
+
 export type TrackLeadAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
@@ -4690,6 +4727,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( CampaignAudienceAnswer )
     | ( CampaignCategoriesAnswer )
     | ( CampaignFeatureAnswer )
+    | ( CampaignTimelineAnswer )
     | ( CampaignWorkflowAnswer )
     | ( CampaignsAnswer )
     | ( CarrierRegistrationAnswer )
@@ -4808,6 +4846,7 @@ export type ResolversTypes = {
   CampaignStats: ResolverTypeWrapper<CampaignStats>;
   CampaignStatus: CampaignStatus;
   CampaignStructure: ResolverTypeWrapper<CampaignStructure>;
+  CampaignTimelineAnswer: ResolverTypeWrapper<CampaignTimelineAnswer>;
   CampaignWorkflow: ResolverTypeWrapper<CampaignWorkflow>;
   CampaignWorkflowAnswer: ResolverTypeWrapper<CampaignWorkflowAnswer>;
   CampaignsAnswer: ResolverTypeWrapper<CampaignsAnswer>;
@@ -5024,6 +5063,9 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   TagsAnswer: ResolverTypeWrapper<TagsAnswer>;
   TestMessageAnswer: ResolverTypeWrapper<TestMessageAnswer>;
+  Timeline: ResolverTypeWrapper<Timeline>;
+  TimelinePoint: ResolverTypeWrapper<TimelinePoint>;
+  TimelineUnit: TimelineUnit;
   TrackLeadAnswer: ResolverTypeWrapper<TrackLeadAnswer>;
   TriggerType: TriggerType;
   Upload: ResolverTypeWrapper<Upload>;
@@ -5092,6 +5134,7 @@ export type ResolversParentTypes = {
   CampaignRef: CampaignRef;
   CampaignStats: CampaignStats;
   CampaignStructure: CampaignStructure;
+  CampaignTimelineAnswer: CampaignTimelineAnswer;
   CampaignWorkflow: CampaignWorkflow;
   CampaignWorkflowAnswer: CampaignWorkflowAnswer;
   CampaignsAnswer: CampaignsAnswer;
@@ -5287,6 +5330,8 @@ export type ResolversParentTypes = {
   Tag: Tag;
   TagsAnswer: TagsAnswer;
   TestMessageAnswer: TestMessageAnswer;
+  Timeline: Timeline;
+  TimelinePoint: TimelinePoint;
   TrackLeadAnswer: TrackLeadAnswer;
   Upload: Upload;
   UploadAnswer: UploadAnswer;
@@ -5354,7 +5399,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignTimelineAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -5630,6 +5675,14 @@ export type CampaignStructureResolvers<ContextType = any, ParentType extends Res
   appointment?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   before?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   feature?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type CampaignTimelineAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignTimelineAnswer'] = ResolversParentTypes['CampaignTimelineAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  timeline?: Resolver<Maybe<ResolversTypes['Timeline']>, ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type CampaignWorkflowResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignWorkflow'] = ResolversParentTypes['CampaignWorkflow']> = {
@@ -7013,6 +7066,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   campaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<QueryCampaignArgs>>;
   campaignAudience?: Resolver<ResolversTypes['CampaignAudienceAnswer'], ParentType, ContextType, RequireFields<QueryCampaignAudienceArgs, 'campaignId'>>;
   campaignCategories?: Resolver<ResolversTypes['CampaignCategoriesAnswer'], ParentType, ContextType>;
+  campaignTimeline?: Resolver<ResolversTypes['CampaignTimelineAnswer'], ParentType, ContextType, RequireFields<QueryCampaignTimelineArgs, 'campaignId'>>;
   campaigns?: Resolver<ResolversTypes['CampaignsAnswer'], ParentType, ContextType, Partial<QueryCampaignsArgs>>;
   carrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType>;
   courtPack?: Resolver<ResolversTypes['CourtPackAnswer'], ParentType, ContextType, RequireFields<QueryCourtPackArgs, 'leadId'>>;
@@ -7420,6 +7474,18 @@ export type TestMessageAnswerResolvers<ContextType = any, ParentType extends Res
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type TimelineResolvers<ContextType = any, ParentType extends ResolversParentTypes['Timeline'] = ResolversParentTypes['Timeline']> = {
+  points?: Resolver<Array<ResolversTypes['TimelinePoint']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['TimelineUnit'], ParentType, ContextType>;
+};
+
+export type TimelinePointResolvers<ContextType = any, ParentType extends ResolversParentTypes['TimelinePoint'] = ResolversParentTypes['TimelinePoint']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type TrackLeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TrackLeadAnswer'] = ResolversParentTypes['TrackLeadAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
@@ -7658,6 +7724,7 @@ export type Resolvers<ContextType = any> = {
   CampaignRef?: CampaignRefResolvers<ContextType>;
   CampaignStats?: CampaignStatsResolvers<ContextType>;
   CampaignStructure?: CampaignStructureResolvers<ContextType>;
+  CampaignTimelineAnswer?: CampaignTimelineAnswerResolvers<ContextType>;
   CampaignWorkflow?: CampaignWorkflowResolvers<ContextType>;
   CampaignWorkflowAnswer?: CampaignWorkflowAnswerResolvers<ContextType>;
   CampaignsAnswer?: CampaignsAnswerResolvers<ContextType>;
@@ -7824,6 +7891,8 @@ export type Resolvers<ContextType = any> = {
   Tag?: TagResolvers<ContextType>;
   TagsAnswer?: TagsAnswerResolvers<ContextType>;
   TestMessageAnswer?: TestMessageAnswerResolvers<ContextType>;
+  Timeline?: TimelineResolvers<ContextType>;
+  TimelinePoint?: TimelinePointResolvers<ContextType>;
   TrackLeadAnswer?: TrackLeadAnswerResolvers<ContextType>;
   Upload?: UploadResolvers<ContextType>;
   UploadAnswer?: UploadAnswerResolvers<ContextType>;

@@ -528,6 +528,12 @@ export type StructureType =
   | 'before'
   | 'feature';
 
+/** What a time line is divided into, in the campaigns' time zone; a week begins on Monday. */
+export type TimelineUnit =
+  | 'DAY'
+  | 'HOUR'
+  | 'WEEK';
+
 /** What a rule listens for (WFL-04). */
 export type TriggerType =
   | 'CALENDAR'
@@ -2097,6 +2103,13 @@ export type CsvReportQueryVariables = Exact<{
 
 
 export type CsvReportQuery = { csvReport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, csv: string | null, job: { id: string, total: number, done: number } | null } };
+
+export type CampaignTimelineQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type CampaignTimelineQuery = { campaignTimeline: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, timeline: { unit: TimelineUnit, points: Array<{ at: string, sent: number, opened: number, answered: number }> } | null } };
 
 export type EnrolSecondFactorMutationVariables = Exact<{
   currentPassword: string;

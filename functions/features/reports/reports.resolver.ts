@@ -1,7 +1,8 @@
 // The AppSync resolver for a campaign's reports.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
+import { campaignTimeline } from './campaign-timeline.ts';
 import { csvReport } from './csv-report.ts';
 import { watching } from './watching.ts';
 
-export const handler = resolverDoor('reports', { csvReport, watching }, audited);
+export const handler = resolverDoor('reports', { campaignTimeline, csvReport, watching }, audited);

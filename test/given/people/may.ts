@@ -387,6 +387,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   rehearseSend: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
   campaignAudience: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
   watching: { may: SEE, with: ({ campaignId }) => ({ campaignId }) },
+  campaignTimeline: { may: SEE, with: ({ campaignId }) => ({ campaignId }) },
   csvReport: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   job: { may: CHANGE, with: ({ importId }) => ({ jobId: importId }) },
   sendStats: { may: MEMBERS, with: none },

@@ -5,6 +5,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
+import { optOutHappened } from '../counts/day-count.entity.ts';
 import { leadWrites, noteConsent } from '../lead.entity.ts';
 import { LEAD_WISH_FIELDS, WISH_FIELDS, wishEndsMs } from '../wish.rules.ts';
 import {
@@ -49,10 +50,15 @@ function record({ organizationId, phone }: Phone, what: 'out' | 'kept', by: OptO
   return consentWrites.put({ organizationId, phone, consentId, at, what, ...by }).commit();
 }
 
+/** What a file lists was said elsewhere before: it is counted at no time. */
+const counted = ({ organizationId, phone }: Phone, { source }: OptOutBy, at: string): Write[] =>
+  source === 'import' ? [] : [optOutHappened(organizationId, phone, Date.parse(at))];
+
 function optOutWrites(phone: Phone, phoneConsent: PhoneConsent | null, by: OptOutBy): Write[] {
   const at = nowIso();
   const out = { consent: 'out', consentAt: at, outAt: at } as const;
-  if (!phoneConsent) return [createPhoneConsent({ ...phone, ...out }), record(phone, 'out', by, at)];
+  if (!phoneConsent)
+    return [createPhoneConsent({ ...phone, ...out }), record(phone, 'out', by, at), ...counted(phone, by, at)];
   const { organizationId, leadId } = phoneConsent;
   return [
     asRead(phoneConsent)
@@ -60,6 +66,7 @@ function optOutWrites(phone: Phone, phoneConsent: PhoneConsent | null, by: OptOu
       .remove([...WISH_FIELDS])
       .commit(),
     record(phone, 'out', by, at),
+    ...counted(phone, by, at),
     ...(leadId ? [noteConsent(organizationId, leadId, 'out', at)] : []),
     ...settled(phoneConsent),
   ];

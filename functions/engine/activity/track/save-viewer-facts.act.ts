@@ -2,6 +2,7 @@
 
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
+import { happenedIn } from '#domain/leads/counts/day-count.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { outboxOf, type StoredSignal } from '#platform/table/signal.ts';
@@ -162,6 +163,14 @@ export async function saveFacts(
       : []),
     ...(token && saving ? [trustWrite(viewerKey, saving, activity)] : []),
     ...(opens + completes > 0 ? [viewCountWrite(viewerKey, { opened: opens, completed: completes })] : []),
+    ...(opens > 0
+      ? happenedIn(viewerKey, {
+          what: 'opened',
+          many: 1,
+          atMs: Date.parse(facts.openedAt ?? activity.at),
+          by: viewerKey.leadId,
+        })
+      : []),
     ...beside,
   ]);
   return { token, isNews: isNew, isLoadKept: token !== null };

@@ -5,6 +5,7 @@ import { RegistrationEntity, registrationWrites } from '#domain/accounts/number.
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { consentWrites, phoneConsentOf, phoneConsentWrites } from '#domain/leads/consent/phone-consent.entity.ts';
+import { optOutHappened } from '#domain/leads/counts/day-count.entity.ts';
 import { leadOf, leadWrites, noteConsent } from '#domain/leads/lead.entity.ts';
 import { WISH_FIELDS } from '#domain/leads/wish.rules.ts';
 import {
@@ -57,6 +58,7 @@ async function optOut({ send }: About): Promise<Write[]> {
     consentWrites.put(record as Parameters<typeof consentWrites.put>[0]).commit(),
     ...((await hasLead(send)) ? [noteConsent(organizationId, leadId, 'out', at)] : []),
     ...(campaignId ? [optOutCounted({ organizationId, campaignId })] : []),
+    optOutHappened(organizationId, phone, Date.parse(at)),
     liveSignal(organizationId, 'lead', { leadId }),
   ];
 }

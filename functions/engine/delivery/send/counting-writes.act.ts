@@ -6,6 +6,7 @@ import { cycleAt } from '#domain/billing/plan/cycle.rules.ts';
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { removalWrite } from '#domain/campaigns/enrollment.entity.ts';
 import { monthOf } from '#domain/campaigns/time/window.rules.ts';
+import { happenedIn } from '#domain/leads/counts/day-count.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { tallyWrite } from '#domain/texts/batch/batch-tally.entity.ts';
 import { settleInSendRequest } from '#domain/texts/request/send-request.entity.ts';
@@ -30,6 +31,16 @@ function countWrites(batch: BatchItem, counted: readonly Counted[]): Write[] {
     ([, count]) => count > 0,
   );
   return [tallyWrite({ organizationId, campaignId, batchId }, Object.fromEntries(buckets), now())];
+}
+
+/** The texts of a campaign that left, in this hour: one write more for each of its reports over time, not for each text. */
+function hourWrites(
+  { organizationId, campaignId, batchId, isCounted }: BatchItem,
+  counted: readonly Counted[],
+): Write[] {
+  const { messages } = textsIn(counted.map(({ bucket }) => bucket));
+  if (!campaignId || !isCounted || messages === 0) return [];
+  return happenedIn({ organizationId, campaignId }, { what: 'sent', many: messages, atMs: now(), by: batchId });
 }
 
 /** The texts that left, on the day of each: nearly always one day. */
@@ -94,6 +105,7 @@ function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, count
 export function countingWrites(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Write[] {
   return [
     ...countWrites(batch, counted),
+    ...hourWrites(batch, counted),
     ...moneyWrites(batch, sendContext, counted),
     ...otherTextWrites(batch, counted),
     ...sendRequestWrites(batch, sendContext, counted),

@@ -2,6 +2,7 @@
 import { RESUMED_FIELDS } from '#domain/campaigns/answered.rules.ts';
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
+import { happenedIn, optOutHappened } from '#domain/leads/counts/day-count.entity.ts';
 import { type Lead, leadWrites } from '#domain/leads/lead.entity.ts';
 import { LEAD_WISH_FIELDS } from '#domain/leads/wish.rules.ts';
 import { replyInSendRequest } from '#domain/texts/request/send-request.entity.ts';
@@ -103,12 +104,12 @@ export function pausingWrites(facts: InboundFacts): Write[] {
 }
 
 /**
- * The reply counts once per campaign: the write that first sets `repliedAt` adds to the responses of the campaign and of the
+ * The reply counts once per campaign: the write that first sets `repliedAt` adds to the responses of the campaign, of its hour and of the
  * send request. The same write pauses or ends the sequence where the campaign says so; it is refused when they were removed, or
  * when another answer came first.
  */
 function replyWrites(facts: InboundFacts): Write[] {
-  const { organizationId, lead, campaignId, sendRequestId, paused } = facts;
+  const { organizationId, lead, campaignId, sendRequestId, paused, atMs } = facts;
   if (!lead) return [];
   const pauses = pausingWrites(facts);
   if (!campaignId) return pauses;
@@ -117,6 +118,7 @@ function replyWrites(facts: InboundFacts): Write[] {
     ...pauses,
     ...(isPaused ? [] : [answerWrite(lead, facts, { campaignId })]),
     campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1 }).commit(),
+    ...happenedIn({ organizationId, campaignId }, { what: 'answered', many: 1, atMs, by: lead.leadId }),
     ...(sendRequestId ? [replyInSendRequest({ organizationId, sendRequestId })] : []),
   ];
 }
@@ -136,6 +138,12 @@ function objection({ organizationId, keyword, phoneConsent, atMs }: InboundFacts
   if (keyword !== 'out' || !phoneConsent?.lastCampaignId || phoneConsent.consent === 'out') return [];
   const isSoon = atMs - (phoneConsent.lastCampaignMs ?? 0) <= OBJECTS_WITHIN_MS;
   return isSoon ? [optOutCounted({ organizationId, campaignId: phoneConsent.lastCampaignId })] : [];
+}
+
+/** The write that counts somebody who opts out by this text; a phone that we never knew is nobody. */
+function optOutCount({ organizationId, keyword, phoneConsent, atMs }: InboundFacts): Write[] {
+  if (keyword !== 'out' || !phoneConsent || phoneConsent.consent === 'out') return [];
+  return [optOutHappened(organizationId, phoneConsent.phone, atMs)];
 }
 
 /**
@@ -179,6 +187,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
     ...leadWrite(facts),
     ...replyWrites(facts),
     ...objection(facts),
+    ...optOutCount(facts),
     ...settledWish(facts),
     ...(join ? [countedJoin(organizationId, join)] : []),
     signal('message.received', organizationId, received, sid),

@@ -14,6 +14,7 @@ import { type Behind, ReportCards } from '../../features/reports/report-cards.ts
 import { ReportFileModal } from '../../features/reports/report-file.modal.tsx';
 import { ReportSteps } from '../../features/reports/report-steps.tsx';
 import { ReportSummary } from '../../features/reports/report-summary.tsx';
+import { ReportTimeline } from '../../features/reports/report-timeline.tsx';
 import { useWatching } from '../../features/watching/watching.calls.ts';
 import { WatchingSection } from '../../features/watching/watching-section.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -82,7 +83,7 @@ function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, 
   return `${leads} of message ${index + 1}${bucket ? `: ${bucketWord(bucket).toLowerCase()}` : ''}`;
 }
 
-/** A sentence, the funnel, cards, slides, messages and the list; updated live through the subscription. */
+/** A sentence, the funnel, cards, a time line, slides, messages and the list; updated live through the subscription. */
 export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boolean }) {
   const [behind, setBehind] = useBehind();
   const [isSaving, setSaving] = useState(false);
@@ -97,6 +98,7 @@ export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boo
     <div className="stack">
       <ReportSummary campaign={campaign} watching={watching ?? null} behind={behind} onOpen={setBehind} />
       <ReportCards campaign={campaign} behind={behind} onOpen={setBehind} />
+      {(campaign.stats?.leads ?? 0) > 0 && <ReportTimeline campaignId={campaign.id} hasSlides={hasSlides} />}
       {hasSlides && <WatchingSection campaignId={campaign.id} onOpen={(to) => setBehind({ watched: to })} />}
       <ReportSteps campaign={campaign} behind={behind} onOpen={setBehind} />
       {hasSlides && (campaign.stats?.opened ?? 0) > 0 && (

@@ -1,0 +1,88 @@
+// What happened in a campaign, and in all campaigns of an organization, by the hour: an item a day, so that reports over time
+// read items that grow with days and not with people.
+import { Entity } from 'electrodb';
+import { hashOf } from '#platform/foundation/ids.ts';
+import { kept } from '#platform/table/client.ts';
+import { key } from '#platform/table/keys.ts';
+import { type Write, writesOf } from '#platform/table/writes.ts';
+import { COUNTERS, type CountedHour, type Counter, counterAt, type Happened, hoursIn } from './day-count.rules.ts';
+
+/** The number of partitions. There are several because all recipients of a blast open their link within minutes. */
+const SHARDS = 4;
+
+/** In place of a campaign: all of the organization together. */
+const ALL = 'ALL';
+
+/** No default: an upsert would reset the counter to it. */
+const count = { type: 'number' } as const;
+const counters = Object.fromEntries(COUNTERS.map((name) => [name, count])) as Record<Counter, typeof count>;
+
+export const DayCountEntity = new Entity(
+  {
+    model: { entity: 'dayCount', version: '1', service: 'beckon' },
+    attributes: {
+      organizationId: { type: 'string', required: true },
+      /** The campaign; `ALL` for all of the organization together. */
+      of: { type: 'string', required: true },
+      shard: { type: 'number', required: true },
+      /** A day in UTC, `2026-11-26`. */
+      day: { type: 'string', required: true },
+      ...counters,
+    },
+    indexes: {
+      byDay: key('ORG#{organizationId}#DAYS#{of}#{shard}', 'DAY#{day}'),
+    },
+  },
+  kept,
+);
+
+const dayCountWrites = writesOf(DayCountEntity);
+
+/** What happened, how often and when; `by` names whom or what it was, which spreads the writes over the partitions. */
+type Fact = { what: Happened; many: number; atMs: number; by: string };
+
+function countWrite(organizationId: string, of: string, { what, many, atMs, by }: Fact): Write {
+  const shard = (hashOf('shard', by).codePointAt(0) ?? 0) % SHARDS;
+  const { day, counter } = counterAt(what, atMs);
+  const add: Partial<Record<Counter, number>> = { [counter]: many };
+  return dayCountWrites.upsert({ organizationId, of, shard, day }).add(add).commit();
+}
+
+/**
+ * The writes that count what happened in a campaign, for it and for the organization. They belong in the transaction that makes
+ * the fact true, so that each is counted once, and it stays when they are erased.
+ */
+export function happenedIn(
+  { organizationId, campaignId }: { organizationId: string; campaignId: string },
+  fact: Fact & { what: Exclude<Happened, 'optedOut'> },
+): Write[] {
+  return [countWrite(organizationId, campaignId, fact), countWrite(organizationId, ALL, fact)];
+}
+
+/** The write that counts somebody who opted out, in the transaction that opts them out. */
+export function optOutHappened(organizationId: string, phone: string, atMs: number): Write {
+  return countWrite(organizationId, ALL, { what: 'optedOut', many: 1, atMs, by: phone });
+}
+
+async function hoursOf(organizationId: string, of: string, [from, to]: readonly [string, string]) {
+  const shards = Array.from({ length: SHARDS }, async (_, shard) => {
+    const query = DayCountEntity.query.byDay({ organizationId, of, shard }).between({ day: from }, { day: to });
+    return (await query.go({ pages: 'all' })).data;
+  });
+  return hoursIn((await Promise.all(shards)).flat());
+}
+
+/** The hours in which something happened in a campaign, oldest first. */
+export function hoursOfCampaign(organizationId: string, campaignId: string): Promise<CountedHour[]> {
+  return hoursOf(organizationId, campaignId, ['0000-00-00', '9999-99-99']);
+}
+
+/** The hours from one time to before another (milliseconds since 1970) in which something happened in an organization. */
+export async function hoursOfOrganization(
+  organizationId: string,
+  [fromMs, toMs]: readonly [number, number],
+): Promise<CountedHour[]> {
+  const days = [counterAt('sent', fromMs).day, counterAt('sent', toMs).day] as const;
+  const hours = await hoursOf(organizationId, ALL, days);
+  return hours.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+}

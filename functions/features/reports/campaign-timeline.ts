@@ -1,0 +1,19 @@
+// When a campaign's texts left, when people opened its pages and when they answered: the time line of its report (CMP-07).
+
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { hoursOfCampaign } from '#domain/leads/counts/day-count.entity.ts';
+import { timelineOf } from '#engine/reports/timeline/timeline.rules.ts';
+import type { QueryCampaignTimelineArgs } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import type { AnswerTo } from '#platform/foundation/reply.ts';
+
+/** By hour, day or week of the campaigns' zone; a campaign of which nothing has left has no points. */
+export async function campaignTimeline(
+  { campaignId }: QueryCampaignTimelineArgs,
+  { organizationId }: Actor,
+): Promise<AnswerTo<'campaignTimeline'>> {
+  await requireCampaign(organizationId, campaignId);
+  const hours = await hoursOfCampaign(organizationId, campaignId);
+  return { timeline: timelineOf(hours, ownBrand().window.zone) };
+}

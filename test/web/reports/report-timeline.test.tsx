@@ -1,0 +1,67 @@
+// The time line of a report: a sentence, a track for each thing, and all of it as a table.
+import { fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
+import { ReportTimeline } from '#web/staff/features/reports/report-timeline.tsx';
+import { ticksOf } from '#web/staff/ui/tracks/tracks.tsx';
+import { aServer, no, ok, show } from '../given.tsx';
+
+beforeEach(() => takeConfig({ brand: 'pitch' }));
+afterEach(() => vi.unstubAllGlobals());
+
+const point = (hour: number, sent: number, opened: number, answered: number) => ({
+  ...{ at: `2026-11-24T${hour}:00:00.000Z`, sent, opened, answered },
+});
+const POINTS = [point(16, 40, 3, 0), point(17, 10, 12, 1), point(18, 0, 0, 2)];
+
+function open(timeline: object, hasSlides = true) {
+  aServer({ campaignTimeline: () => ok({ timeline }) });
+  show(<ReportTimeline campaignId="cmp_1" hasSlides={hasSlides} />);
+}
+
+it('begins with a sentence, and has every number in a table [CMP-07]', async () => {
+  open({ unit: 'HOUR', points: POINTS });
+  const heading = 'Most texts left on Tue, Nov 24, 9 am, and most people opened it on Tue, Nov 24, 10 am';
+  await screen.findByRole('heading', { name: heading });
+  expect(screen.getAllByText(/^\d+$/, { selector: 'strong' }).map((one) => one.parentElement?.textContent)).toEqual([
+    ...['Texts sent 50', 'Opened it 15', 'Answered 3'],
+  ]);
+  fireEvent.click(screen.getByText('Show the numbers'));
+  const table = within(screen.getByRole('table', { name: 'What happened in each hour' }));
+  const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
+  expect(rows).toEqual([
+    ['Hour', 'Texts sent', 'Opened it', 'Answered'],
+    ['Tue, Nov 24, 9 am', '40', '3', '0'],
+    ['Tue, Nov 24, 10 am', '10', '12', '1'],
+    ['Tue, Nov 24, 11 am', '0', '0', '2'],
+  ]);
+  screen.getByText('By the hour, in MST; 3 hours.');
+});
+
+it('leaves out openings where there is nothing to open', async () => {
+  open({ unit: 'DAY', points: POINTS.map((one) => ({ ...one, opened: 0 })) }, false);
+  await screen.findByRole('heading', { name: /most people answered on Tue, Nov 24$/ });
+  expect(screen.queryByText(/Opened it/)).toBeNull();
+});
+
+it('says that nothing has left yet', async () => {
+  open({ unit: 'HOUR', points: [] });
+  await screen.findByRole('heading', { name: 'Nothing has left yet' });
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says what went wrong and loads again', async () => {
+  let answers = 0;
+  const timeline = { unit: 'WEEK', points: [point(16, 5, 0, 0)] };
+  aServer({ campaignTimeline: () => (answers++ === 0 ? no('Not now.') : ok({ timeline })) });
+  show(<ReportTimeline campaignId="cmp_1" hasSlides={false} />);
+  await screen.findByText('Not now.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: 'Most texts left in the week of Nov 24' });
+});
+
+it('labels at most five points of the axis, whatever its length', () => {
+  const points = Array.from({ length: 48 }, (_, index) => ({ when: String(index), tick: `${index}` }));
+  expect(ticksOf(points).map(({ at }) => at)).toEqual([7, 17, 27, 37, 47]);
+  expect(ticksOf(points.slice(0, 3))).toHaveLength(3);
+});

@@ -1,0 +1,66 @@
+// The time line of a report: when its texts left, when people opened what they led to, and when they answered (CMP-07).
+import { brand } from '#web/kit/config.ts';
+import { count } from '#web/kit/format.ts';
+import { UNIT_WORDS, unitTick, unitWhen } from '#web/kit/unit-times.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { type Track, Tracks } from '../../ui/tracks/tracks.tsx';
+import classes from './report.module.css';
+import { type Timeline, useTimeline } from './timeline.calls.ts';
+
+type Point = Timeline['points'][number];
+
+/** The point at which most of it happened, the first of several. */
+const peakOf = (points: readonly Point[], of: 'sent' | 'opened' | 'answered') =>
+  points.reduce<Point | null>((most, point) => (point[of] > (most?.[of] ?? 0) ? point : most), null);
+
+/** `Most texts left on Tue, Nov 24, 9 am, and most people opened it in the same hour`. */
+export function timelineSentence({ unit, points }: Timeline): string {
+  const { window } = brand();
+  const when = ({ at }: Point) => `${unit === 'WEEK' ? 'in the' : 'on'} ${unitWhen(at, unit, window)}`;
+  const [sent, opened, answered] = [peakOf(points, 'sent'), peakOf(points, 'opened'), peakOf(points, 'answered')];
+  if (!sent) return 'Nothing has left yet';
+  const came = opened ?? answered;
+  if (!came) return `Most texts left ${when(sent)}`;
+  const did = opened ? 'opened it' : 'answered';
+  return `Most texts left ${when(sent)}, and most people ${did} ${came === sent ? `in the same ${UNIT_WORDS[unit]}` : when(came)}`;
+}
+
+/** The tracks; what nobody can do in this campaign is left out. */
+function tracksOf({ points }: Timeline, hasSlides: boolean): Track[] {
+  const opened: Track = { label: 'Opened it', values: points.map((point) => point.opened), tone: 'back' };
+  return [
+    { label: 'Texts sent', values: points.map(({ sent }) => sent), tone: 'out' },
+    ...(hasSlides || opened.values.some((people) => people > 0) ? [opened] : []),
+    { label: 'Answered', values: points.map(({ answered }) => answered), tone: 'other' },
+  ];
+}
+
+/** By hours for up to two days, by days for four months, then by weeks; in the campaigns' time zone. */
+export function ReportTimeline({ campaignId, hasSlides }: { campaignId: string; hasSlides: boolean }) {
+  const { data, error, refetch } = useTimeline(campaignId);
+  if (error && !data) return <Failed error={error} again={refetch} />;
+  if (!data) return <Loading rows={1} height={260} label="Loading the time line" />;
+  const { window } = brand();
+  const unit = UNIT_WORDS[data.unit];
+  return (
+    <figure className={classes.chart}>
+      <figcaption>
+        <h2>{timelineSentence(data)}</h2>
+      </figcaption>
+      {data.points.length === 0 ? (
+        <p className="note">Texts, openings and answers appear here as they happen.</p>
+      ) : (
+        <Tracks
+          points={data.points.map(({ at }) => ({
+            when: unitWhen(at, data.unit, window),
+            tick: unitTick(at, data.unit, window),
+          }))}
+          tracks={tracksOf(data, hasSlides)}
+          unit={`${unit[0]?.toUpperCase() ?? ''}${unit.slice(1)}`}
+          caption={`What happened in each ${unit}`}
+          note={`By the ${unit}, in ${window.zoneName}; ${count(data.points.length)} ${unit}s.`}
+        />
+      )}
+    </figure>
+  );
+}
