@@ -59,6 +59,7 @@ export const YEARS = {
   consent: { years: 'proofs' },
   submission: { years: 'proofs' },
   send: { years: 'texts' },
+  // With the pictures that came with it, which are files of the bucket.
   inbound: { years: 'texts' },
   note: { years: 'texts' },
   pageLoad: { years: 'visits' },

@@ -1409,6 +1409,8 @@ export type LeadMessage = {
   /** Who corrected the meaning; null when it is the one that the rules found. */
   meaningBy?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
+  /** The pictures that came with a text of the lead, in order. */
+  pictures: Array<MessagePicture>;
   /** Why the text is in that bucket, in words. */
   reason?: Maybe<Scalars['String']['output']>;
   senderName: Scalars['String']['output'];
@@ -1692,6 +1694,15 @@ export type MessageManyAnswer = Answer & {
   planned?: Maybe<PlannedSend>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
+};
+
+/** A picture, or another attachment, of a text that a lead wrote. */
+export type MessagePicture = {
+  state: PictureState;
+  /** Where it is shown, for one to two hours; null unless it is stored, in the answer of a mutation, and for visitors who may not see texts or people. */
+  url?: Maybe<Scalars['String']['output']>;
+  /** Why it is not shown, in words. */
+  why?: Maybe<Scalars['String']['output']>;
 };
 
 export type MessageUsage = {
@@ -3193,6 +3204,13 @@ export type PhoneProof = {
   number: Scalars['String']['output'];
   word: Scalars['String']['output'];
 };
+
+/** WAITING: it is being fetched. STORED: it is shown. REFUSED: it is no picture, or not a safe one. LOST: it could not be fetched. */
+export type PictureState =
+  | 'LOST'
+  | 'REFUSED'
+  | 'STORED'
+  | 'WAITING';
 
 export type Pitch = {
   archived: Scalars['Boolean']['output'];
@@ -4962,6 +4980,7 @@ export type ResolversTypes = {
   MessageBlock: ResolverTypeWrapper<MessageBlock>;
   MessageBlockInput: MessageBlockInput;
   MessageManyAnswer: ResolverTypeWrapper<MessageManyAnswer>;
+  MessagePicture: ResolverTypeWrapper<MessagePicture>;
   MessageUsage: ResolverTypeWrapper<MessageUsage>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   NewActionInput: NewActionInput;
@@ -4989,6 +5008,7 @@ export type ResolversTypes = {
   PersonLink: ResolverTypeWrapper<PersonLink>;
   PhoneAnswer: ResolverTypeWrapper<PhoneAnswer>;
   PhoneProof: ResolverTypeWrapper<PhoneProof>;
+  PictureState: PictureState;
   Pitch: ResolverTypeWrapper<Pitch>;
   PitchAnswer: ResolverTypeWrapper<PitchAnswer>;
   PitchRef: ResolverTypeWrapper<PitchRef>;
@@ -5239,6 +5259,7 @@ export type ResolversParentTypes = {
   MessageBlock: MessageBlock;
   MessageBlockInput: MessageBlockInput;
   MessageManyAnswer: MessageManyAnswer;
+  MessagePicture: MessagePicture;
   MessageUsage: MessageUsage;
   Mutation: Record<PropertyKey, never>;
   NewActionInput: NewActionInput;
@@ -6354,6 +6375,7 @@ export type LeadMessageResolvers<ContextType = any, ParentType extends Resolvers
   meaning?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   meaningBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['MessagePicture']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   senderName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   sent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6573,6 +6595,12 @@ export type MessageManyAnswerResolvers<ContextType = any, ParentType extends Res
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type MessagePictureResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessagePicture'] = ResolversParentTypes['MessagePicture']> = {
+  state?: Resolver<ResolversTypes['PictureState'], ParentType, ContextType>;
+  url?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  why?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MessageUsageResolvers<ContextType = any, ParentType extends ResolversParentTypes['MessageUsage'] = ResolversParentTypes['MessageUsage']> = {
@@ -7813,6 +7841,7 @@ export type Resolvers<ContextType = any> = {
   MessageAnswer?: MessageAnswerResolvers<ContextType>;
   MessageBlock?: MessageBlockResolvers<ContextType>;
   MessageManyAnswer?: MessageManyAnswerResolvers<ContextType>;
+  MessagePicture?: MessagePictureResolvers<ContextType>;
   MessageUsage?: MessageUsageResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   NextInvoice?: NextInvoiceResolvers<ContextType>;

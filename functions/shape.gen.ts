@@ -15,7 +15,8 @@ export type Shape = {
   MessageBlock: { text: 'String' };
   PitchRef: { name: 'String' };
   CampaignRef: { name: 'String' };
-  LeadMessage: { message: 'String'; senderName: 'String'; meaning: 'String'; meaningBy: 'String'; reason: 'String' };
+  LeadMessage: { message: 'String'; senderName: 'String'; meaning: 'String'; meaningBy: 'String'; reason: 'String'; pictures: 'MessagePicture' };
+  MessagePicture: { url: 'String'; why: 'String' };
   FeatureQueueItem: { campaignName: 'String'; message: 'String'; reason: 'String'; error: 'String' };
   WidgetAnswer: { label: 'String'; values: 'String' };
   SlideViewing: { label: 'String' };
@@ -216,7 +217,8 @@ SessionInfo userAgent
 MessageBlock text
 PitchRef name
 CampaignRef name
-LeadMessage message senderName meaning meaningBy reason
+LeadMessage message senderName meaning meaningBy reason pictures=MessagePicture
+MessagePicture url why
 FeatureQueueItem campaignName message reason error
 WidgetAnswer label values
 SlideViewing label

@@ -3,6 +3,7 @@
 /** Type -> its texts, each with its mask. */
 export const INBOX = {
   LeadMessage: { message: 'body', senderName: 'sender', reason: 'prose', meaning: 'reply', meaningBy: 'shown' },
+  MessagePicture: { url: 'file', why: 'shown' },
   LeadNote: { text: 'remark', userName: 'shown' },
   SavedReply: { name: 'prose', message: 'prose' },
   PlannedSend: { message: 'body', groups: 'prose', by: 'sender', reason: 'prose' },

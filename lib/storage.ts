@@ -82,6 +82,7 @@ export function addMedia(scope: Construct, names: Names): Bucket {
       { id: 'incoming', prefix: 'incoming/', expiration: Duration.days(2), ...FORGOTTEN_NEXT_DAY },
       { id: 'reports', prefix: 'reports/', expiration: Duration.days(30), ...FORGOTTEN_NEXT_DAY },
       { id: 'erased', prefix: 'erased/', expiration: Duration.days(RESTORABLE_DAYS + 1), ...FORGOTTEN_NEXT_DAY },
+      { id: 'pictures', prefix: 'pictures/', ...FORGOTTEN_NEXT_DAY },
       { id: 'media', prefix: 'media/', noncurrentVersionExpiration: Duration.days(RESTORABLE_DAYS) },
       { id: 'markers', expiredObjectDeleteMarker: true },
       { id: 'unfinished', abortIncompleteMultipartUploadAfter: Duration.days(1) },

@@ -2,6 +2,7 @@
 
 import { plannedPiece } from '#engine/audience/planned-job.act.ts';
 import { wakePiece } from '#engine/delivery/waking/wake-job.act.ts';
+import { picturesPiece } from '#engine/messages/pictures/pictures-job.act.ts';
 import { reportPiece } from '#engine/reports/csv/report-job.act.ts';
 import { armPiece } from '#engine/workflows/running/changed-rules-job.act.ts';
 import { audiencePiece } from '#features/campaigns/audience/audience-job.act.ts';
@@ -29,6 +30,7 @@ export const JOB_KINDS: Readonly<Record<Exclude<JobKind, PrivacyKind>, JobRun>> 
   import: importLeads,
   optOut: optOutPiece,
   message: messagePiece,
+  pictures: picturesPiece,
   planned: plannedPiece,
   remove: removePiece,
   report: reportPiece,

@@ -47,7 +47,11 @@ const named = {
   take: task('engine/delivery/queue/take', ['table', ...SENDING, 'inbound:count'], 60),
   'send-batch': task('engine/delivery/send/send-batch', ['table', ...SENDING, 'secret:twilio', 'inbound:count'], 120),
   'park-batch': task('engine/delivery/schedule/park-batch', ['table'], 30),
-  'run-job': task('doors/run-job', ['table', 'media', 'machine:rule', ...MACHINES, 'secret:privacy'], 120),
+  'run-job': task(
+    'doors/run-job',
+    ['table', 'media', 'machine:rule', ...MACHINES, 'secret:privacy', 'secret:twilio'],
+    120,
+  ),
   // Erasing a person needs the key for hashing phones; erasing an organization cancels its plan.
   'run-privacy-job': task(
     'doors/run-privacy-job',
@@ -126,7 +130,12 @@ const named = {
   ),
   health: http('platform/foundation/health', ['GET /health', 'HEAD /health'], []),
   pulse: http('engine/delivery/pulse/pulse', ['GET /health/{stack}'], ['table', 'dead-letters:count']),
-  'alert-staff': listener('engine/messages/inbound/alert-staff', ['message.received'], ['table', ...SENDING, 'mail']),
+  'alert-staff': listener('engine/messages/inbound/alert-staff', ['message.received'], ['table', ...MACHINES, 'mail']),
+  picture: http(
+    'engine/messages/pictures/picture',
+    ['GET /pictures/{organizationId}/{textId}/{number}/{until}/{signature}'],
+    ['media', 'secret:privacy'],
+  ),
   'alert-stopped': listener(
     'engine/messages/inbound/alert-stopped',
     ['organization.parked'],

@@ -67,7 +67,9 @@ function statementsOf(names: Names, streamArn: string, deadLettersArn: string): 
       { actions: ['s3:ListBucket'], resources: [names.mediaBucketArn] },
       {
         actions: ['s3:GetObject', 's3:PutObject', 's3:DeleteObject', 's3:ListMultipartUploadParts'],
-        resources: ['incoming', 'media', 'reports', 'erased'].map((folder) => `${names.mediaBucketArn}/${folder}/*`),
+        resources: ['incoming', 'media', 'reports', 'pictures', 'erased'].map(
+          (folder) => `${names.mediaBucketArn}/${folder}/*`,
+        ),
       },
     ],
     site: [{ actions: ['s3:GetObject'], resources: [`${names.siteBucketArn}${LEAD_PAGE}`] }],

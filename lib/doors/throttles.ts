@@ -8,7 +8,7 @@ export type Throttle = { perSecond: number; burst: number };
 
 /**
  * The limit of each route of a class. After a blast pages are opened by a third of 225 people a second, and their redirects
- * followed. The same blast brings 675 callbacks a second. Staff's REST calls are few: their screens use the GraphQL API.
+ * followed; a conversation with pictures asks for a dozen at once. The same blast brings 675 callbacks a second. Staff's REST calls are few: their screens use the GraphQL API.
  */
 export const THROTTLES: Readonly<Record<RouteClass, Throttle>> = {
   pages: { perSecond: 500, burst: 1000 },
@@ -18,7 +18,7 @@ export const THROTTLES: Readonly<Record<RouteClass, Throttle>> = {
 
 /** The path prefixes of each class. */
 const BEGINS: Readonly<Record<RouteClass, readonly string[]>> = {
-  pages: ['/lead.html', '/redirect/'],
+  pages: ['/lead.html', '/redirect/', '/pictures/'],
   callbacks: ['/hooks/'],
   staff: ['/super/', '/oauth2/', '/health'],
 };

@@ -36,7 +36,7 @@ import { firewall } from './firewall.ts';
 import { mediaFunction, siteHeaders } from './headers.ts';
 
 /** Paths that the HTTP API answers. */
-export const REST_PATHS = ['/oauth2/*', '/hooks/*', '/redirect/*', '/health', '/health/*'] as const;
+export const REST_PATHS = ['/oauth2/*', '/hooks/*', '/redirect/*', '/pictures/*', '/health', '/health/*'] as const;
 /** The path of the operator's staff, whose address is in the audit log: calls carry the distribution's key. */
 export const OPERATOR_PATH = '/super/*';
 

@@ -10,7 +10,7 @@ const BY_HAND = ['bench/', 'chaos/gameday/', 'chaos/long/', 'chaos/sweep/', 'dep
 const COSTS = {
   'hosts opened in a test process': { call: /\bopenHouse\((?!options)/g, most: 37 },
   'hosts opened as a process of their own': { call: /\bHostProcess\.open\(/g, most: 3 },
-  'tables with rooms alone': { call: /\bopenRooms\((?!brand)/g, most: 32 },
+  'tables with rooms alone': { call: /\bopenRooms\((?!brand)/g, most: 33 },
   'table servers': { call: /\bpassingTableServer\(/g, most: 1 },
   'fixed pauses': { call: /\bsetTimeout\((?:done|resolve)\b|\bwaitForTimeout\(|\bwait\(\d/g, most: 24 },
 } as const;

@@ -358,6 +358,13 @@ export type OrganizationInput = {
   welcomeMessageContent?: Array<MessageBlockInput> | null | undefined;
 };
 
+/** WAITING: it is being fetched. STORED: it is shown. REFUSED: it is no picture, or not a safe one. LOST: it could not be fetched. */
+export type PictureState =
+  | 'LOST'
+  | 'REFUSED'
+  | 'STORED'
+  | 'WAITING';
+
 export type PitchSlideInput = {
   /** A sound slide's upload, by its id or path: another name of `url`. */
   audioFile?: string | null | undefined;
@@ -1528,7 +1535,7 @@ export type LeadDetailFragment = (
 
 export type SaidNoteFragment = { id: string, text: string | null, created: string, userId: string, userName: string };
 
-export type SaidMessageFragment = { id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, meaning: string | null, meaningBy: string | null, bucket: Bucket | null, reason: string | null };
+export type SaidMessageFragment = { id: string, userId: string | null, campaignId: string | null, message: string, created: string, sent: boolean, success: boolean, delivered: boolean, senderName: string, aiGenerated: boolean, fromLead: boolean, meaning: string | null, meaningBy: string | null, bucket: Bucket | null, reason: string | null, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> };
 
 export type EarlierMessagesQueryVariables = Exact<{
   leadId: string | number;

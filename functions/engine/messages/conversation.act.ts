@@ -10,7 +10,7 @@ import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { errorOf, explained, showsReason } from '#domain/texts/send/send-reason.rules.ts';
 import { isOpen } from '#engine/delivery/entry/change-waiting.act.ts';
-import type { AnsweredCampaign, FeatureQueueItem, LeadMessage } from '#functions/schema.gen.ts';
+import type { AnsweredCampaign, FeatureQueueItem, LeadMessage, MessagePicture } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -18,6 +18,7 @@ import { answeredCampaigns } from './answered-campaigns.act.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
 import { shownText } from './inbound/inbound-text.rules.ts';
 import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
+import { shownState, whyNotShown } from './pictures/picture.rules.ts';
 import { scheduledSteps } from './scheduled-steps.act.ts';
 
 /** Oldest first; the queues hold waiting and failed texts: those outside campaigns, and steps of campaigns. */
@@ -66,7 +67,16 @@ export function messageOfSend(send: Send, campaigns: Campaigns = new Map()): Lea
     meaningBy: null,
     bucket: send.bucket,
     reason: explained(send.bucket, send.reason),
+    pictures: [],
   };
+}
+
+/** The pictures of a text, without their addresses. */
+function picturesIn({ pictures = [], at }: KeptInbound): MessagePicture[] {
+  return pictures.map(({ state: kept, why }) => {
+    const state = shownState(kept, at, now());
+    return { state, url: null, why: whyNotShown(state, why) };
+  });
 }
 
 /** A text that the lead wrote, as a message of the conversation. */
@@ -88,6 +98,7 @@ export function messageOfInbound(inbound: KeptInbound, lead: Lead): LeadMessage 
     meaningBy: inbound.corrected?.userName ?? null,
     bucket: null,
     reason: null,
+    pictures: picturesIn(inbound),
   };
 }
 

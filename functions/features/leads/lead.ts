@@ -5,6 +5,7 @@ import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
 import { notesOf } from '#domain/leads/notes/note.entity.ts';
 import { isNotViewedBy } from '#domain/leads/unread.rules.ts';
 import { type Conversation, conversationOf } from '#engine/messages/conversation.act.ts';
+import { withAddresses } from '#engine/messages/pictures/picture-address.act.ts';
 import { appointmentsOfLead } from '#engine/reports/people/appointments-answer.act.ts';
 import { activityOfLead } from '#engine/reports/watching/lead-viewings.act.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
@@ -85,6 +86,7 @@ export async function lead(
     tags,
     optOut,
     ...conversation,
+    messages: await withAddresses(organizationId, conversation.messages),
     ...watched,
     stats,
     appointments,

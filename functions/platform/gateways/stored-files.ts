@@ -49,7 +49,7 @@ export async function deleteUpload(organizationId: string, uploadId: string): Pr
 /** Deletes at most 1,000 files from each folder of an organization; true when none are left. */
 export async function deleteSomeFiles(organizationId: string): Promise<boolean> {
   let left = 0;
-  for (const folder of ['incoming', 'reports', 'media']) {
+  for (const folder of ['incoming', 'reports', 'media', 'pictures']) {
     const asked = { Bucket: bucket(), Prefix: `${folder}/${organizationId}/` };
     const { Contents = [] } = await store.send(new ListObjectsV2Command(asked));
     await inChunks(Contents, AT_ONCE, ({ Key = '' }) => deleteStored(Key));

@@ -79,6 +79,8 @@ export type JobInputs = {
   };
   /** Adds the people of a selection or of groups to a bulk text; its send request id is derived from the job's. */
   message: { selection: SelectionInput } | { eventIds: string[] };
+  /** Fetches the pictures of an inbound text from the provider; `tries`: how often they were not to be had before. */
+  pictures: { sid: string; tries: number };
   /** Sends what staff planned for this time: a text to many people, or people into a campaign. */
   planned: { plannedSendId: string };
   /** Removes the people of a selection from a campaign. */

@@ -1,6 +1,7 @@
 // The console's phones: the ledger of texts, texts and calls that phones make, the numbers that were bought.
 
 import type { LocalHost } from '../host/types.ts';
+import type { MediaFile, MediaRow } from '../texts/media.ts';
 import { e164 } from '../texts/phones.ts';
 import type { CallRow, NumberRow, TextRow } from '../texts/store.ts';
 import { type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type Providers, textIn } from './types.ts';
@@ -11,6 +12,7 @@ const MOST_PAGE = 10_000;
 /** Calls of texts, phone calls, phones and numbers. */
 export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick<Providers, 'texts'>): ConsoleCalls {
   const { store, inbound, calls } = texts;
+  const textLine = (text: TextRow) => lineOf(text, store.media.of(text.sid));
   return {
     'GET messages': ({ query }) => {
       const phone = query.get('phone') ?? undefined;
@@ -25,11 +27,19 @@ export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick
     },
     'POST messages': async (call) => {
       const order = jsonIn(call);
-      const text = await inbound.text(e164(textIn(order, 'from')), e164(textIn(order, 'to')), textIn(order, 'body'));
+      const [from, to] = [e164(textIn(order, 'from')), e164(textIn(order, 'to'))];
+      const text = await inbound.text(from, to, textIn(order, 'body'), filesIn(order));
       // The webhook is answered before the queue's function has handled the text; the answer waits, so that its effects are visible.
       const isHeard = (await queues.tried()) === 0;
       const body = { ...textLine(text), webhookStatus: text.webhookStatus, isHeard };
       return { status: 201, body };
+    },
+    'GET media/': ({ name }) => {
+      const file = store.media.one(name.slice('media/'.length));
+      if (!file) throw new ConsoleRefusal(404, 'The provider has no such file, or no longer.');
+      const safe = { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' };
+      const headers = { 'content-type': file.contentType, ...safe, 'cache-control': 'no-store' };
+      return { status: 200, body: Buffer.from(file.bytes), headers };
     },
     'GET calls': () => ({ calls: store.calls().map(callLine) }),
     'POST calls': async (call) => {
@@ -54,10 +64,22 @@ function wholeIn(query: URLSearchParams, name: string): number | undefined {
   return Number(given);
 }
 
-function textLine(text: TextRow) {
-  const { sid, brand, direction, from, to, body, status, errorCode, segments } = text;
+/** The files of an order: `media: [{contentType, base64}]`, none without it. */
+function filesIn({ media = [] }: Record<string, unknown>): MediaFile[] {
+  if (!Array.isArray(media)) throw new ConsoleRefusal(400, '"media" is a list of {contentType, base64}.');
+  return media.map((one: Record<string, unknown>) => ({
+    contentType: textIn(one, 'contentType'),
+    bytes: Buffer.from(textIn(one, 'base64'), 'base64'),
+  }));
+}
+
+/** A text as the console shows it; `media` has the files that the provider still has of it, read at `media/SID`. */
+function lineOf(text: TextRow, files: readonly MediaRow[]) {
+  const { sid, brand, direction, from, to, body, status, errorCode, segments, numMedia } = text;
   const times = { createdAt: iso(text.createdMs), updatedAt: iso(text.updatedMs) };
-  return { sid, from, to, body, status, ...times, direction, brand, errorCode, segments };
+  const media = files.map((file) => ({ sid: file.sid, contentType: file.contentType, bytes: file.bytes.length }));
+  const line = { sid, from, to, body, status, ...times, direction, brand, errorCode, segments };
+  return numMedia > 0 ? { ...line, numMedia, media } : line;
 }
 
 function callLine({ sid, brand, from, to, forwardedTo, said: sentence, status, createdMs }: CallRow) {

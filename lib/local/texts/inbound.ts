@@ -6,11 +6,15 @@ import { textAccount } from '../stand-in/credentials.ts';
 import { type Faults, INBOUND_KINDS } from '../stand-in/faults.ts';
 import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
+import { type MediaFile, mediaParams } from './media.ts';
 import { isE164 } from './phones.ts';
 import { billedSegmentsOf } from './segments.ts';
 import type { NumberRow, TextRow, TextStore } from './store.ts';
 import { TextRefusal, type Texts } from './texts.ts';
 import { repliesIn } from './twiml.ts';
+
+/** The provider's address, as its webhooks name it. */
+const PROVIDER = 'https://api.twilio.com';
 
 type Inbound = { sid: string };
 
@@ -47,22 +51,18 @@ export class InboundTraffic {
     this.#again.close();
   }
 
-  /** A phone texts a number; resolves when the number's webhook has answered once. Throws TextRefusal. */
-  async text(from: string, to: string, body: string): Promise<TextIn> {
+  #params(text: TextRow): Record<string, string> {
+    return { ...inboundParams(text), ...mediaParams(this.#store.media.of(text.sid), PROVIDER) };
+  }
+
+  /** A phone texts a number, with files or without; resolves when the number's webhook has answered once. Throws TextRefusal. */
+  async text(from: string, to: string, body: string, files: readonly MediaFile[] = []): Promise<TextIn> {
     const number = this.#number(from, to);
     const segments = billedSegmentsOf(body);
     const createdMs = this.#context.clock.now();
-    const text = this.#store.addText({
-      brand: number.brand,
-      direction: 'inbound',
-      from,
-      to,
-      body,
-      status: 'received',
-      serviceSid: null,
-      segments,
-      createdMs,
-    });
+    const numbered = { brand: number.brand, direction: 'inbound', from, to, body } as const;
+    const fresh = { ...numbered, status: 'received', serviceSid: null, segments, createdMs } as const;
+    const text = this.#store.addText(fresh, files);
     const isLost = this.#faults.decide('text', INBOUND_KINDS, { phones: [from, to] }) !== null;
     if (number.smsUrl === '' || isLost) return { ...text, webhookStatus: null };
     const { status, againMs } = await this.#hand(text, number, 0);
@@ -79,7 +79,7 @@ export class InboundTraffic {
 
   async #hand(text: TextRow, number: NumberRow, tries: number) {
     const account = accountNow(text.brand, this.#faults);
-    const end = await callBack(this.#context, account, number.smsUrl, inboundParams(text), number.smsMethod);
+    const end = await callBack(this.#context, account, number.smsUrl, this.#params(text), number.smsMethod);
     if (end.status === 200) await this.#reply(text, end.body);
     const againMs = retryAfterMs(retryRule(number.smsUrl), end, tries);
     const isOver = againMs === null && (end.status === undefined || end.status >= 400);
@@ -90,7 +90,7 @@ export class InboundTraffic {
   /** The last try failed: the fallback address is called, once. */
   async #handAside(text: TextRow, { smsFallbackUrl }: NumberRow) {
     const account = accountNow(text.brand, this.#faults);
-    const end = await callBack(this.#context, account, smsFallbackUrl, inboundParams(text));
+    const end = await callBack(this.#context, account, smsFallbackUrl, this.#params(text));
     if (end.status === 200) await this.#reply(text, end.body);
     return { status: end.status, againMs: null };
   }
@@ -118,7 +118,6 @@ function inboundParams(text: TextRow): Record<string, string> {
     SmsSid: text.sid,
     MessageSid: text.sid,
     SmsStatus: 'received',
-    NumMedia: '0',
     NumSegments: String(text.segments),
     Body: text.body,
     From: text.from,

@@ -107,6 +107,10 @@ class TextApi {
 
   async #routed(call: StandInCall): Promise<StandInAnswer> {
     if (call.path.startsWith('/v1/')) return this.#messaging(call);
+    const file = this.#store.media.file(call);
+    if (file) return file;
+    const media = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})\/Messages\/\w+\/Media(?:\/|\.json)/.exec(call.path);
+    if (media) return this.#media(call, this.#brands.get(media[1] ?? ''));
     const match = /^\/2010-04-01\/Accounts\/(AC[0-9a-f]{32})(?:\/(.+?))?(?:\/((?:SM|PN|AD)[0-9a-f]{32}))?\.json$/.exec(
       call.path,
     );
@@ -141,6 +145,13 @@ class TextApi {
     if (sid === undefined) return this.#messageList(call, brand, params);
     const text = this.#store.text(sid);
     return text?.brand === brand ? { status: 200, body: messageShape(text) } : undefined;
+  }
+
+  #media(call: StandInCall, brand: string | undefined): StandInAnswer {
+    if (brand === undefined || !this.#isAuthorized(call, brand)) throw new TextRefusal(401, 20003, 'Authenticate');
+    const answer = this.#store.media.answer(call, brand);
+    if (!answer) throw notFound(call);
+    return answer;
   }
 
   /** The account's token as it is now, or its API key. */

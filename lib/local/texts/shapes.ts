@@ -20,7 +20,7 @@ export function messageShape(text: TextRow): Record<string, unknown> {
     error_message: null,
     from: text.from,
     messaging_service_sid: text.serviceSid,
-    num_media: '0',
+    num_media: String(text.numMedia),
     num_segments: String(text.segments),
     price: null,
     price_unit: 'USD',

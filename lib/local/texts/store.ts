@@ -2,6 +2,7 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
 import { ensureColumn, openDatabase, rowsOf } from '../stand-in/database.ts';
+import { type MediaFile, MediaFiles } from './media.ts';
 
 export type TextStatus =
   | 'accepted'
@@ -30,6 +31,8 @@ export type TextRow = {
   createdMs: number;
   updatedMs: number;
   sentMs: number | null;
+  /** How many files came with it. */
+  numMedia: number;
 };
 
 /** One number that an account owns. */
@@ -66,7 +69,7 @@ const TABLES = `
   CREATE TABLE IF NOT EXISTS texts (
     seq INTEGER PRIMARY KEY AUTOINCREMENT, sid TEXT UNIQUE, brand TEXT NOT NULL, direction TEXT NOT NULL, "from" TEXT NOT NULL,
     "to" TEXT NOT NULL, body TEXT NOT NULL, status TEXT NOT NULL, errorCode INTEGER, serviceSid TEXT, segments INTEGER NOT NULL,
-    createdMs INTEGER NOT NULL, updatedMs INTEGER NOT NULL, sentMs INTEGER);
+    createdMs INTEGER NOT NULL, updatedMs INTEGER NOT NULL, sentMs INTEGER, numMedia INTEGER NOT NULL DEFAULT 0);
   CREATE INDEX IF NOT EXISTS textsTo ON texts ("to", seq);
   CREATE INDEX IF NOT EXISTS textsFrom ON texts ("from", seq);
   CREATE TABLE IF NOT EXISTS numbers (
@@ -95,6 +98,7 @@ export type TextFilter = {
 /** The provider's state. */
 export class TextStore {
   readonly db: DatabaseSync;
+  readonly media: MediaFiles;
   readonly #insert: StatementSync;
   readonly #status: StatementSync;
   readonly #bySid: StatementSync;
@@ -106,9 +110,11 @@ export class TextStore {
   constructor(file?: string) {
     this.db = openDatabase(file, TABLES);
     ensureColumn(this.db, 'numbers', 'smsFallbackUrl', "TEXT NOT NULL DEFAULT ''");
+    ensureColumn(this.db, 'texts', 'numMedia', 'INTEGER NOT NULL DEFAULT 0');
+    this.media = new MediaFiles(this.db);
     this.#insert = this.db.prepare(
-      `INSERT INTO texts (seq, sid, brand, direction, "from", "to", body, status, serviceSid, segments, createdMs, updatedMs)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      `INSERT INTO texts (seq, sid, brand, direction, "from", "to", body, status, serviceSid, segments, createdMs, updatedMs, numMedia)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     );
     this.#lastSeq = Number(this.db.prepare('SELECT max(seq) AS last FROM texts').get()?.last ?? 0);
     this.#status = this.db.prepare(
@@ -119,12 +125,18 @@ export class TextStore {
   }
 
   /** Adds a text to the ledger. */
-  addText(text: Omit<TextRow, 'seq' | 'sid' | 'errorCode' | 'updatedMs' | 'sentMs'>): TextRow {
+  addText(
+    text: Omit<TextRow, 'seq' | 'sid' | 'errorCode' | 'updatedMs' | 'sentMs' | 'numMedia'>,
+    files: readonly MediaFile[] = [],
+  ): TextRow {
     const { brand, direction, from, to, body, status, serviceSid, segments, createdMs } = text;
+    const numMedia = files.length;
     const seq = ++this.#lastSeq;
     const sid = `SM${digest(`text ${seq}`)}`;
-    this.#insert.run(seq, sid, brand, direction, from, to, body, status, serviceSid, segments, createdMs, createdMs);
-    return { ...text, seq, sid, errorCode: null, updatedMs: createdMs, sentMs: null };
+    const times = [createdMs, createdMs] as const;
+    this.#insert.run(seq, sid, brand, direction, from, to, body, status, serviceSid, segments, ...times, numMedia);
+    this.media.add({ sid, brand }, files);
+    return { ...text, seq, sid, errorCode: null, updatedMs: createdMs, sentMs: null, numMedia };
   }
 
   /** Removes a text from the ledger. */

@@ -123,6 +123,7 @@ describe('a conversation', () => {
       fromLead: true,
       bucket: null,
       reason: null,
+      pictures: [],
     });
     const pages: Record<string, object> = {
       newest: { messages: [answerTo('c')], hasEarlierMessages: true },
@@ -220,6 +221,7 @@ describe('a conversation', () => {
       senderName: 'Ana',
       aiGenerated: false,
       fromLead: false,
+      pictures: [],
       bucket: 'delivered',
       reason: null,
     }));
@@ -437,6 +439,7 @@ describe('the meaning of a text', () => {
     senderName: 'Ben Kim',
     aiGenerated: false,
     fromLead: true,
+    pictures: [],
     meaning: 'QUESTION',
     meaningBy: null,
     bucket: null,

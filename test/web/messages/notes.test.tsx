@@ -16,7 +16,7 @@ const at = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}
 const aText = (id: string, minute: number): ShownText => ({
   ...{ id, userId: null, campaignId: null, message: `Text ${id}`, created: at(minute), sent: true, success: true },
   ...{ delivered: true, senderName: 'Ben Kim', aiGenerated: false, fromLead: true, meaning: null, meaningBy: null },
-  ...{ bucket: null, reason: null },
+  ...{ bucket: null, reason: null, pictures: [] },
 });
 const aNote = (id: string, minute: number, by = 'user_1') => ({
   ...{ id, text: `Note ${id}`, created: at(minute), userId: by, userName: by === 'user_1' ? 'Ana Lopez' : 'Bob' },

@@ -57,6 +57,7 @@ const answer = {
   sent: true,
   delivered: true,
   aiGenerated: false,
+  pictures: [],
   senderName: 'Maximiliane von der Wolkenburg-Hohenstein',
 } as unknown as ShownMessage;
 

@@ -86,6 +86,10 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/leads/lead/appointments/delete-appointment.modal.tsx': { appointment: { id: 'a', at: null }, all: [] },
   'features/leads/lead/appointments/appointment.modal.tsx': { leadId: 'lead_1', appointment: null },
   'features/leads/lead/lead.modal.tsx': { leadId: 'lead_1' },
+  'features/leads/pictures/picture.modal.tsx': {
+    pictures: [{ url: '/pictures/1', name: 'Picture from Ana Lopez, 2:14 pm' }],
+    first: 0,
+  },
   'features/leads/privacy/erase.modal.tsx': {
     lead: { id: 'lead_1', name: 'Ana Lopez', phone: '+16025550100' },
     onErased: nothing,

@@ -2,6 +2,7 @@
 // table, so that nothing is missing.
 
 import { notFound } from '#platform/foundation/refusal.ts';
+import { picturesOf, storedPicture } from '#platform/gateways/received/received-files.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
@@ -10,10 +11,13 @@ import { partitionOf } from '#platform/table/keys.ts';
 import { userOf } from '../membership.act.ts';
 import { ORGANIZATION_KEY } from '../organization.entity.ts';
 import { erasedMember, wantedFor } from './erase-account.act.ts';
-import { EXPORT_FILE, exportedLine, exportedLineOf } from './exported.rules.ts';
+import { EXPORT_FILE, exportedLine, exportedLineOf, exportedPicture } from './exported.rules.ts';
 
-/** Where the next piece starts: at a chunk of the table, or later at the chunks that are joined into the file. */
-type At = { is: 'read'; from: string | null; chunk: number } | ({ is: 'join' } & Joining);
+/** Where the next piece starts: at a chunk of the table, at a picture of an organization, or at the chunks that are joined into the file. */
+type At =
+  | { is: 'read'; from: string | null; chunk: number }
+  | { is: 'pictures'; organization: number; from: number; chunk: number }
+  | ({ is: 'join' } & Joining);
 
 const atOf = ({ cursor }: Job): At => (cursor ? (JSON.parse(cursor) as At) : { is: 'read', from: null, chunk: 0 });
 
@@ -34,6 +38,31 @@ async function linesFrom(job: Job, from: string | null): Promise<{ lines: string
   return { lines: here.flatMap((item) => exportedLineOf(item, member) ?? []), next };
 }
 
+/** How many pictures are written in one piece, each as a chunk of its own. */
+const PICTURES = 5;
+
+/** The pictures that people sent to the organizations, as lines with their bytes; a member's export has none. */
+async function picturesPiece(job: Job, at: Extract<At, { is: 'pictures' }>): Promise<JobPiece> {
+  const { organizationIds, userId } = inputOf(job, 'export');
+  const organizationId = userId === undefined ? organizationIds[at.organization] : undefined;
+  if (organizationId === undefined) {
+    const joining = await beginJoining(job, EXPORT_FILE, at.chunk);
+    return { cursor: JSON.stringify({ is: 'join', ...joining }), done: job.done, total: job.done };
+  }
+  const all = await picturesOf(organizationId);
+  const some = all.slice(at.from, at.from + PICTURES);
+  for (const [index, of] of some.entries()) {
+    const line = exportedPicture(of, await storedPicture(of));
+    // An erased one leaves an empty chunk.
+    await writeChunk(job, at.chunk + index, line === null ? '' : `${line}\n`);
+  }
+  const chunk = at.chunk + some.length;
+  const from = at.from + some.length;
+  const next =
+    from < all.length ? { ...at, from, chunk } : { ...at, organization: at.organization + 1, from: 0, chunk };
+  return { cursor: JSON.stringify(next), done: job.done + some.length };
+}
+
 /** Runs one piece; a repeat writes the same. */
 export async function exportPiece(job: Job): Promise<JobPiece> {
   const at = atOf(job);
@@ -43,15 +72,12 @@ export async function exportPiece(job: Job): Promise<JobPiece> {
     const result = `${job.done.toLocaleString('en-US')} records.`;
     return { cursor: null, done: job.done, file: fileKey(job, EXPORT_FILE), result };
   }
+  if (at.is === 'pictures') return picturesPiece(job, at);
   const { lines, next } = await linesFrom(job, at.from);
   await writeChunk(job, at.chunk, lines.map((line) => `${line}\n`).join(''));
   const done = job.done + lines.length;
   const chunk = at.chunk + 1;
   if (next !== null) return { cursor: JSON.stringify({ is: 'read', from: next, chunk }), done };
   if (done === 0) throw notFound();
-  return {
-    cursor: JSON.stringify({ is: 'join', ...(await beginJoining(job, EXPORT_FILE, chunk)) }),
-    done,
-    total: done,
-  };
+  return { cursor: JSON.stringify({ is: 'pictures', organization: 0, from: 0, chunk }), done, total: done };
 }

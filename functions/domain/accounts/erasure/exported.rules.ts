@@ -32,6 +32,16 @@ export function exportedLine(item: NamingItem): string | null {
   return JSON.stringify({ item: kind, ...Object.fromEntries(entries.map(([name, value]) => [name, plainOf(value)])) });
 }
 
+/** The line of a picture that came with the text of that id; null for one that is gone. */
+export function exportedPicture(
+  { organizationId, sid, n }: { organizationId: string; sid: string; n: number },
+  file: { bytes: Uint8Array; type: string } | null,
+): string | null {
+  if (!file) return null;
+  const base64 = Buffer.from(file.bytes).toString('base64');
+  return JSON.stringify({ item: 'picture', organizationId, sid, number: n, type: file.type, base64 });
+}
+
 /** The line of an item in the export of a member; null when it is not theirs or of a kind that is never exported. */
 export function exportedLineOf(
   item: NamingItem,

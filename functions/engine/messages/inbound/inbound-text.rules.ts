@@ -21,14 +21,40 @@ const BODY_LIMIT = 1600;
 /** The provider's ids and numbers have at most half as many characters. */
 const ID_LIMIT = 80;
 
+/** A picture, or another attachment, of a text: WAITING until it is fetched, LOST when the provider no longer has it. */
+export type AttachmentState = 'WAITING' | 'STORED' | 'REFUSED' | 'LOST';
+
+/** The most attachments that are stored of one text: the provider accepts no more. */
+export const MOST_PICTURES = 10;
+/** The most that are recorded: of further ones nobody is told. */
+const MOST_RECORDED = 20;
+
 const ATTACHMENT = '(attachment)';
 const EMPTY = '(empty message)';
 /** A text of blank characters only: spaces, invisible characters, fillers of several scripts. */
 const BLANK = /^[\s\p{Cc}\p{Cf}\p{DI}\u2800]*$/u;
 
-/** The text as staff read it: its words, and a note about attachments, which are not stored; never empty. */
-export function shownText({ body, attachments }: { body: string; attachments: number }): string {
+/** The attachments of a text that has just come in; none of them was fetched yet. */
+export function firstPictures(attachments: number): { state: AttachmentState }[] {
+  return Array.from({ length: Math.min(attachments, MOST_RECORDED) }, () => ({ state: 'WAITING' }));
+}
+
+/** What stands for a text without words: `Picture`, `3 pictures`; when nothing is shown of them, `(attachment)`. */
+export function pictureLabel(pictures: readonly { state: AttachmentState }[]): string {
+  const count = pictures.filter(({ state }) => state === 'WAITING' || state === 'STORED').length;
+  if (count === 0) return ATTACHMENT;
+  return count === 1 ? 'Picture' : `${count} pictures`;
+}
+
+type WithAttachments = { body: string; attachments: number; pictures?: readonly { state: AttachmentState }[] };
+
+/**
+ * The text as staff read it, never empty: its words, or what stands for its pictures. Of texts from before pictures were stored
+ * only the number of attachments is known.
+ */
+export function shownText({ body, attachments, pictures = [] }: WithAttachments): string {
   const words = BLANK.test(body) ? '' : body;
+  if (pictures.length > 0) return words || pictureLabel(pictures);
   if (attachments > 0) return words ? `${words} ${ATTACHMENT}` : ATTACHMENT;
   return words || EMPTY;
 }

@@ -1,4 +1,6 @@
 // All changes by one inbound text, as the writes of one transaction.
+
+import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { RESUMED_FIELDS } from '#domain/campaigns/answered.rules.ts';
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
@@ -8,12 +10,13 @@ import { LEAD_WISH_FIELDS } from '#domain/leads/wish.rules.ts';
 import { replyInSendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';
 import { AGES } from '#functions/ages.ts';
-import { expiresAfter } from '#platform/foundation/clock.ts';
+import { expiresAfter, now } from '#platform/foundation/clock.ts';
+import { laterJobWrite } from '#platform/jobs/later-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { countedJoin } from '../keyword/joining.act.ts';
-import { inboundWrites, seenTextWrites } from './inbound.entity.ts';
+import { inboundWrites, picturesJobId, seenTextWrites } from './inbound.entity.ts';
 import {
   type AnsweredCampaign,
   consentRecord,
@@ -22,9 +25,12 @@ import {
   phoneConsentWrite,
   settlesWish,
 } from './inbound-consent.act.ts';
+import { firstPictures } from './inbound-text.rules.ts';
 
 /** An opt-out this soon after a campaign's text counts as a reaction to it. */
 const OBJECTS_WITHIN_MS = 24 * 3600_000;
+/** A listener starts the job that fetches the pictures of a text within this time. */
+const LISTENER_MS = 2 * 60_000;
 const TAKEN_KEPT_SECONDS = AGES.taken.seconds;
 
 const latest = (at: string, other = ''): string => (other > at ? other : at);
@@ -146,6 +152,20 @@ function optOutCount({ organizationId, keyword, phoneConsent, atMs }: InboundFac
   return [optOutHappened(organizationId, phoneConsent.phone, atMs)];
 }
 
+/** Stores the job that fetches the pictures; a listener starts it at once, and the tick does so when that fails. */
+function fetchesPictures(organizationId: string, sid: string): Write {
+  const jobId = picturesJobId(organizationId, sid);
+  const nobody = { userId: '', userName: '' };
+  return laterJobWrite({
+    organizationId,
+    jobId,
+    kind: 'pictures',
+    input: { sid, tries: 0 },
+    ...nobody,
+    atMs: now() + LISTENER_MS,
+  });
+}
+
 /**
  * All or nothing; refused when the text was processed before, or when phone consent or reply have changed since they were read.
  */
@@ -155,6 +175,8 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
   const word = join?.becomes ? { word: join.word } : {};
   const { sid, from, to, body, attachments } = text;
   const leadId = lead?.leadId ?? from;
+  // The brand's own number takes keywords alone, and nobody reads what comes with them.
+  const pictures = organizationId === BRAND_OWNER ? [] : firstPictures(attachments);
   const received = { leadId: lead?.leadId ?? null, campaignId, sid, keyword };
   return [
     seenTextWrites
@@ -177,6 +199,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
         to,
         body,
         attachments,
+        ...(pictures.length > 0 && { pictures }),
         ...(keyword && { keyword }),
         ...(wish && { wish }),
         ...(meaning && { meaning }),
@@ -190,6 +213,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
     ...optOutCount(facts),
     ...settledWish(facts),
     ...(join ? [countedJoin(organizationId, join)] : []),
+    ...(pictures.length > 0 ? [fetchesPictures(organizationId, sid)] : []),
     signal('message.received', organizationId, received, sid),
     liveSignal(organizationId, 'message', { leadId: lead?.leadId ?? null, campaignId }),
   ];

@@ -1,5 +1,6 @@
 // Texts that people wrote to an organization's number, and the record that each was processed once.
 import { Entity, type EntityItem } from 'electrodb';
+import { idFrom } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { key, LEAD_PARTITION } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
@@ -18,8 +19,26 @@ export const InboundEntity = new Entity(
       from: { type: 'string', required: true },
       to: { type: 'string', required: true },
       body: { type: 'string', required: true },
-      /** The number of attachments such as pictures; they are not stored. */
+      /** The number of attachments such as pictures. */
       attachments: { type: 'number', required: true, default: 0 },
+      /** The attachments in the provider's order; absent in texts from before they were stored. A stored one is a file of the bucket. */
+      pictures: {
+        type: 'list',
+        items: {
+          type: 'map',
+          properties: {
+            state: { type: ['WAITING', 'STORED', 'REFUSED', 'LOST'] as const, required: true },
+            /** The provider's id of it; set once the provider was asked. */
+            mediaId: { type: 'string' },
+            /** The type that its sender gave; proves nothing. */
+            announced: { type: 'string' },
+            /** Why it is not stored, when it was refused. */
+            why: { type: ['KIND', 'LIE', 'SIZE', 'MANY', 'PLACE'] as const },
+            /** Whether the provider may still have a copy that we are to delete there. */
+            isThere: { type: 'boolean' },
+          },
+        },
+      },
       /** Set when the whole message was a keyword (decisions: Keywords), or one of the organization to join by. */
       keyword: { type: ['out', 'in', 'help', 'join'] as const },
       /** The part that sounds like a wish to stop, if any (decisions: Wishes in plain words). */
@@ -68,6 +87,10 @@ export const SeenTextEntity = new Entity(
 export const inboundWrites = writesOf(InboundEntity);
 export const seenTextWrites = writesOf(SeenTextEntity);
 export type KeptInbound = EntityItem<typeof InboundEntity>;
+
+/** The id of the job that fetches the pictures of a text, and of each later try. */
+export const picturesJobId = (organizationId: string, sid: string, tries = 0): string =>
+  idFrom('job', organizationId, 'pictures', sid, tries);
 
 /** The texts of a lead, or of a phone without a lead, since then. */
 export async function inboundSince(organizationId: string, leadId: string, at: string): Promise<KeptInbound[]> {

@@ -8,9 +8,11 @@ import { eraseFromSearch } from '#domain/leads/search/erase-search.act.ts';
 import { untagAll } from '#domain/leads/tags/tag-people.act.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { inboundOf, seenTextWrites } from '#engine/messages/inbound/inbound.entity.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { deletePictures } from '#platform/gateways/received/received-files.ts';
 import { noteErasure } from '#platform/jobs/erasure-note.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import { saveForLater } from '#platform/jobs/later-job.act.ts';
@@ -28,8 +30,22 @@ import { type ErasedPerson, erasedPerson } from './erased-person.act.ts';
 
 /** How long a step waits before it checks again whether another job has ended. */
 const PAUSE_MS = 2_000;
+const AT_ONCE = 8;
 /** The items that reports count: enrollments by their times, texts by their state. */
 const STAY = new Set(['enrolment', 'send', 'lead']);
+
+/** Deletes what is in a partition of a person, with the pictures of their texts: before, and again for one that was stored meanwhile. */
+async function eraseWithPictures(
+  organizationId: string,
+  leadId: string,
+  keys: Parameters<typeof deleteItems>[0],
+): Promise<void> {
+  const withPictures = (await inboundOf(organizationId, leadId)).filter(({ pictures }) => pictures);
+  const erasePictures = () => inChunks(withPictures, AT_ONCE, ({ sid }) => deletePictures({ organizationId, sid }));
+  await erasePictures();
+  await deleteItems(keys);
+  await erasePictures();
+}
 
 /** The texts that they wrote before the phone belonged to a lead, and the records that those were processed. */
 async function erasePhones(person: ErasedPerson): Promise<void> {
@@ -39,7 +55,7 @@ async function erasePhones(person: ErasedPerson): Promise<void> {
     if (others !== leadId) continue;
     const wrote = await inboundOf(organizationId, phone);
     for (const { sid } of wrote) await committed([seenWithout(sid)]);
-    await deleteItems(await keysIn(leadPartition(organizationId, phone)));
+    await eraseWithPictures(organizationId, phone, await keysIn(leadPartition(organizationId, phone)));
     await erasePhoneTexts({ ...person, phones: [phone] });
     await erasePhone(organizationId, phone, leadId);
   }
@@ -53,7 +69,8 @@ async function eraseHistory({
   leadId,
 }: Pick<ErasedPerson, 'organizationId' | 'leadId'>): Promise<void> {
   const keys = await keysIn(leadPartition(organizationId, leadId));
-  await deleteItems(keys.filter(({ entity }) => !STAY.has(entity)));
+  const gone = keys.filter(({ entity }) => !STAY.has(entity));
+  await eraseWithPictures(organizationId, leadId, gone);
 }
 
 /** Deletes the lead itself; false when they wrote meanwhile, which restored the lead: then all steps run again. */

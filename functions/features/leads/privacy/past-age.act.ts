@@ -5,10 +5,14 @@ import { leadsOf } from '#domain/leads/lead.entity.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import { YEAR_SECONDS, YEARS } from '#functions/ages.ts';
 import type { RecordAges } from '#platform/brands/limits.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
+import { deletePictures } from '#platform/gateways/received/received-files.ts';
 import type { StoredItem, TablePass } from '#platform/jobs/whole-table.act.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { blankTexts } from './erase-texts.act.ts';
+
+const AT_ONCE = 8;
 
 /** The attribute that says when an item of each kind was written; a send whose words were erased already is left out. */
 const WRITTEN = {
@@ -84,6 +88,10 @@ export async function takePastAge(items: readonly StoredItem[], ages: RecordAges
     ...itemsOfKind('note'),
     ...itemsOfKind('pageLoad'),
   ];
+  const withPictures = gone.filter(({ __edb_e__: kind, pictures }) => kind === 'inbound' && pictures);
+  await inChunks(withPictures, AT_ONCE, ({ organizationId, sid }) =>
+    deletePictures({ organizationId: String(organizationId), sid: String(sid) }),
+  );
   await deleteItems(gone);
   const sends = itemsOfKind('send') as unknown as Send[];
   await blankTexts(sends);

@@ -182,9 +182,16 @@ export function recordOfInbound(text: {
   from: string;
   to: string;
   sid: string;
+  attachments: number;
 }): UndatedRecord {
-  const { at, body, from, to, sid } = text;
-  return { at, what: 'Text from them', text: body, facts: known({ From: from, To: to, 'Provider’s id': sid }) };
+  const { at, body, from, to, sid, attachments } = text;
+  const facts = known({
+    From: from,
+    To: to,
+    'Provider’s id': sid,
+    Attachments: attachments > 0 ? String(attachments) : undefined,
+  });
+  return { at, what: 'Text from them', text: body, facts };
 }
 
 /** Their latest answers on a page. */

@@ -81,7 +81,7 @@ export function talkItems(phone, messages, calls) {
     const other = isTheirs ? `to ${text.to}` : `from ${text.from}`;
     const failed = text.errorCode ? ` (${text.errorCode})` : '';
     const note = `${when(text.createdAt)}, ${other}, ${text.status}${failed}`;
-    return { at: text.createdAt, isTheirs, words: text.body, note };
+    return { at: text.createdAt, isTheirs, words: text.body, note, media: mediaLine(text) };
   });
   const rings = calls.map((call) => {
     const isTheirs = call.from === phone;
@@ -90,8 +90,8 @@ export function talkItems(phone, messages, calls) {
   });
   const all = [...texts, ...rings].sort((one, other) => (one.at < other.at ? -1 : 1));
   if (all.length === 0) return [el('li', {}, empty('Nothing was said yet.'))];
-  return all.map(({ isTheirs, words, note }) => {
-    const bubble = el('span', { className: 'bubble', textContent: words });
+  return all.map(({ isTheirs, words, note, media = [] }) => {
+    const bubble = el('span', { className: 'bubble' }, ...media, words);
     return el(
       'li',
       { className: isTheirs ? 'theirs' : '' },
@@ -99,6 +99,17 @@ export function talkItems(phone, messages, calls) {
       el('span', { className: 'note', textContent: note }),
     );
   });
+}
+
+/** The pictures of a text, and how many of its files the provider no longer has. */
+function mediaLine({ numMedia = 0, media = [] }) {
+  const gone = numMedia - media.length;
+  const shown = media.map(({ sid, contentType, bytes }) =>
+    contentType.startsWith('image/')
+      ? el('img', { src: `/_local/media/${sid}`, alt: `Picture (${contentType})`, className: 'picture' })
+      : el('em', { textContent: `${contentType}, ${bytes} bytes ` }),
+  );
+  return gone > 0 ? [...shown, el('em', { textContent: `${gone} deleted at the provider. ` })] : shown;
 }
 
 /** The e-mails, the latest first. */

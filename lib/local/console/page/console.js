@@ -30,6 +30,17 @@ async function act(button, work, done) {
   }
 }
 
+/** The chosen files as the console takes them. */
+function filesOf({ files }) {
+  return Promise.all(
+    [...files].map(async (file) => {
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const base64 = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+      return { contentType: file.type, base64 };
+    }),
+  );
+}
+
 function place() {
   const [part = '', phone = ''] = location.hash.slice(1).split('/');
   return { part: part || 'phones', phone: decodeURIComponent(phone) };
@@ -166,9 +177,13 @@ function bind() {
   });
   at('reply').addEventListener('submit', (event) => {
     event.preventDefault();
-    const { to, body } = at('reply').elements;
-    const order = { from: place().phone, to: to.value, body: body.value };
-    act(event.submitter, () => ask('messages', order).then(() => at('reply').reset()), 'The text was handed over.');
+    const { to, body, media } = at('reply').elements;
+    const handOver = async () => {
+      const order = { from: place().phone, to: to.value, body: body.value, media: await filesOf(media) };
+      await ask('messages', order);
+      at('reply').reset();
+    };
+    act(event.submitter, handOver, 'The text was handed over.');
   });
   at('call').addEventListener('click', () =>
     act(

@@ -89,6 +89,11 @@ export const SaidMessageFragmentDoc = gql`
   meaningBy
   bucket
   reason
+  pictures {
+    state
+    url
+    why
+  }
 }
     ` as unknown as DocumentNode<Types.SaidMessageFragment, unknown>;
 export const SaidNoteFragmentDoc = gql`

@@ -1,6 +1,7 @@
 // One bubble of a conversation: who wrote it, its status, and the retry of a failed one (MSG-07, MSG-12, MSG-13).
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
+import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '#web/kit/format.ts';
@@ -10,6 +11,7 @@ import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { bucketSentence, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRetryText } from '../lead.calls.ts';
 import { MeaningMenu } from '../meaning/meaning-menu.tsx';
+import { MessagePictures } from '../pictures/message-pictures.tsx';
 import { WaitingActions } from '../writing/waiting-actions.tsx';
 import classes from './lead-modal.module.css';
 
@@ -42,14 +44,20 @@ export function DayLine({ created, before }: { created: string; before: string |
   return before !== null && dayOf(before) === day ? null : <p className={classes.day}>{day}</p>;
 }
 
+/** Whether a text has words besides its pictures: without any, its words only name them. */
+const saysMore = ({ message, pictures }: Message) => pictures.length === 0 || message !== pictureLabel(pictures);
+
 /** A text that was written, and what it means if a lead wrote it. */
 export function FeedMessage({ leadId, message }: { leadId: string; message: Message }) {
   const parts = [cut(message.senderName, SENDER_LIMIT), message.aiGenerated ? 'AI' : '', stateWord(message)];
   return (
     <article className={classes.message} data-from={message.fromLead ? 'lead' : 'us'}>
-      <p className={classes.bubble} dir="auto">
-        {message.message}
-      </p>
+      <MessagePictures leadId={leadId} message={message} />
+      {saysMore(message) && (
+        <p className={classes.bubble} dir="auto">
+          {message.message}
+        </p>
+      )}
       <p className={classes.under} title={longWhen(message.created)}>
         {timeOf(message.created)}
         {parts.filter(Boolean).map((part) => (

@@ -1,0 +1,69 @@
+// The pictures of a text in its bubble: small ones that open larger, and a sentence for those that are not shown.
+import { UnstyledButton } from '@mantine/core';
+import { useState } from 'react';
+import { timeOf } from '#web/kit/format.ts';
+import { type LeadDetail, useLead } from '../lead.calls.ts';
+import { PictureModal, type ShownPicture } from './picture.modal.tsx';
+import classes from './pictures.module.css';
+
+type Message = NonNullable<LeadDetail['messages']>[number];
+
+/** The pictures of a text that are shown. With several, each name has its number. */
+export function shownPictures({ pictures, senderName, fromLead, created }: Message): ShownPicture[] {
+  const urls = pictures.flatMap(({ url }) => url ?? []);
+  const by = fromLead ? `from ${senderName}` : `by ${senderName}`;
+  return urls.map((url, n) => {
+    const which = urls.length > 1 ? `Picture ${n + 1} of ${urls.length}` : 'Picture';
+    return { url, name: `${which} ${by}, ${timeOf(created)}` };
+  });
+}
+
+/** A picture whose address is over, or that did not load. */
+function Broken({ leadId }: { leadId: string }) {
+  const { refetch } = useLead(leadId);
+  return (
+    <UnstyledButton className={classes.note ?? ''} onClick={() => void refetch()}>
+      The picture could not be loaded. Try again
+    </UnstyledButton>
+  );
+}
+
+type ThumbnailProps = { leadId: string; picture: ShownPicture; onOpen: () => void };
+
+function Thumbnail({ leadId, picture, onOpen }: ThumbnailProps) {
+  // By its address: a new one is tried again.
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === picture.url) return <Broken leadId={leadId} />;
+  return (
+    <UnstyledButton className={classes.thumbnail ?? ''} aria-haspopup="dialog" onClick={onOpen}>
+      <img src={picture.url} alt={picture.name} loading="lazy" onError={() => setBroken(picture.url)} />
+    </UnstyledButton>
+  );
+}
+
+/** How many are still fetched, and once each why others are not shown. */
+function notesOf({ pictures }: Message): string[] {
+  const waiting = pictures.filter(({ state }) => state === 'WAITING').length;
+  const word = waiting === 1 ? 'A picture is being fetched …' : `${waiting} pictures are being fetched …`;
+  return [...(waiting > 0 ? [word] : []), ...new Set(pictures.flatMap(({ why }) => why ?? []))];
+}
+
+/** Nothing for a text without pictures. */
+export function MessagePictures({ leadId, message }: { leadId: string; message: Message }) {
+  const [open, setOpen] = useState<number | null>(null);
+  if (message.pictures.length === 0) return null;
+  const shown = shownPictures(message);
+  return (
+    <div className={classes.pictures}>
+      {shown.map((picture, n) => (
+        <Thumbnail key={picture.name} leadId={leadId} picture={picture} onOpen={() => setOpen(n)} />
+      ))}
+      {notesOf(message).map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      {open !== null && <PictureModal pictures={shown} first={open} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
