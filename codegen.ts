@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { type FieldDefinitionNode, Kind, parse, type TypeNode } from 'graphql';
+import { referenceModule } from './lib/api/key-reference.ts';
 
 const scalars = {
   AWSDate: 'string',
@@ -100,6 +101,7 @@ const config: CodegenConfig = {
       },
     },
     'functions/shape.gen.ts': { plugins: [{ add: { content: textsByType() } }] },
+    'web/staff/features/keys/reference/reference.gen.ts': { plugins: [{ add: { content: referenceModule() } }] },
     [CALLS]: {
       documents: ['web/**/*.graphql'],
       plugins: ['typescript-operations'],

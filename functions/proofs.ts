@@ -21,6 +21,9 @@ export const PROOFS = {
   // Roles: whoever invites gives one, whoever removes takes one.
   inviteUsers: 'fresh',
   deleteUsers: 'fresh',
+  // A key is a role that works without a person.
+  createApiKey: 'fresh',
+  revokeApiKey: 'fresh',
   // Erasures, which nobody can undo.
   eraseLead: 'fresh',
   eraseMember: 'fresh',

@@ -70,6 +70,42 @@ export type AnsweredCampaign = {
   resumesAt?: Maybe<Scalars['AWSDateTime']['output']>;
 };
 
+/**
+ * A secret with which a program calls this API for the organization, as a user with that role would. A key calls no field that is about
+ * a person's own account, that takes a proof of identity, or that makes keys.
+ */
+export type ApiKey = {
+  /** The role that it was given. */
+  access: Access;
+  created: Scalars['AWSDateTime']['output'];
+  id: Scalars['ID']['output'];
+  /** To within five minutes. */
+  lastUsed?: Maybe<Scalars['AWSDateTime']['output']>;
+  madeBy: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** The last characters of its secret. */
+  tail: Scalars['String']['output'];
+  /** What it may do now: never more than its maker may. NONE when they have no access any more, and the key does not work. */
+  worksAs: Access;
+};
+
+export type ApiKeyAnswer = Answer & {
+  apiKey?: Maybe<ApiKey>;
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  /** Shown only here; it goes into the header `Authorization: Bearer`. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type ApiKeysAnswer = Answer & {
+  /** Those that are not revoked, the newest first. */
+  apiKeys?: Maybe<Array<ApiKey>>;
+  errors: Array<Scalars['String']['output']>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
 export type AppointmentText = {
   /** When it leaves at the earliest. */
   at: Scalars['AWSDateTime']['output'];
@@ -1749,6 +1785,8 @@ export type Mutation = {
   connectCalendar: ConnectCalendarAnswer;
   /** Corrects what one text of a lead means; without a meaning, the one that the rules found counts again. */
   correctMeaning: MessageAnswer;
+  /** Makes an API key with that role, at most the caller's own. */
+  createApiKey: ApiKeyAnswer;
   /** With the key of one of the brand's templates it begins with that template's texts and pitches. */
   createCampaign: CampaignAnswer;
   createCampaignFeature: CampaignFeatureAnswer;
@@ -1871,6 +1909,8 @@ export type Mutation = {
   resumeLead: LeadAnswer;
   retryCampaignFeatureQueue: LeadAnswer;
   retryMedia: MediaAnswer;
+  /** From now on the key does not work; what it did stays, under its name. */
+  revokeApiKey: PlainAnswer;
   /** Stores the form as it is; with submit it is handed in, if nothing is missing. */
   saveCarrierRegistration: CarrierRegistrationAnswer;
   /** Records that the organization uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
@@ -2079,6 +2119,13 @@ export type MutationCorrectMeaningArgs = {
   leadId: Scalars['ID']['input'];
   meaning?: InputMaybe<Meaning>;
   messageId: Scalars['ID']['input'];
+};
+
+
+export type MutationCreateApiKeyArgs = {
+  access: Access;
+  name: Scalars['String']['input'];
+  requestId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -2578,6 +2625,11 @@ export type MutationRetryCampaignFeatureQueueArgs = {
 
 export type MutationRetryMediaArgs = {
   mediaId: Scalars['ID']['input'];
+};
+
+
+export type MutationRevokeApiKeyArgs = {
+  keyId: Scalars['ID']['input'];
 };
 
 
@@ -3422,6 +3474,7 @@ export type PseudoTag = {
 };
 
 export type Query = {
+  apiKeys: ApiKeysAnswer;
   /** The people behind a number of the audience. */
   audiencePeople: AudiencePeopleAnswer;
   /** Entries of the audit log, newest first. With unknownAddresses, for wpAdmins: sign-ins with addresses that have no account. */
@@ -4737,6 +4790,8 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = {
   Answer:
     | ( AddToCampaignAnswer )
+    | ( ApiKeyAnswer )
+    | ( ApiKeysAnswer )
     | ( AudiencePeopleAnswer )
     | ( AuditLogAnswer )
     | ( BulkAnswer )
@@ -4833,6 +4888,9 @@ export type ResolversTypes = {
   AddToCampaignAnswer: ResolverTypeWrapper<AddToCampaignAnswer>;
   Answer: ResolverTypeWrapper<ResolversInterfaceTypes<ResolversTypes>['Answer']>;
   AnsweredCampaign: ResolverTypeWrapper<AnsweredCampaign>;
+  ApiKey: ResolverTypeWrapper<ApiKey>;
+  ApiKeyAnswer: ResolverTypeWrapper<ApiKeyAnswer>;
+  ApiKeysAnswer: ResolverTypeWrapper<ApiKeysAnswer>;
   AppointmentText: ResolverTypeWrapper<AppointmentText>;
   AttestationInput: AttestationInput;
   Audience: ResolverTypeWrapper<Audience>;
@@ -5127,6 +5185,9 @@ export type ResolversParentTypes = {
   AddToCampaignAnswer: AddToCampaignAnswer;
   Answer: ResolversInterfaceTypes<ResolversParentTypes>['Answer'];
   AnsweredCampaign: AnsweredCampaign;
+  ApiKey: ApiKey;
+  ApiKeyAnswer: ApiKeyAnswer;
+  ApiKeysAnswer: ApiKeysAnswer;
   AppointmentText: AppointmentText;
   AttestationInput: AttestationInput;
   Audience: Audience;
@@ -5420,7 +5481,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignTimelineAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'ApiKeyAnswer' | 'ApiKeysAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignTimelineAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -5434,6 +5495,34 @@ export type AnsweredCampaignResolvers<ContextType = any, ParentType extends Reso
   offersOn?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   resumedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resumesAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+};
+
+export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
+  access?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lastUsed?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  madeBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  worksAs?: Resolver<ResolversTypes['Access'], ParentType, ContextType>;
+};
+
+export type ApiKeyAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeyAnswer'] = ResolversParentTypes['ApiKeyAnswer']> = {
+  apiKey?: Resolver<Maybe<ResolversTypes['ApiKey']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type ApiKeysAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKeysAnswer'] = ResolversParentTypes['ApiKeysAnswer']> = {
+  apiKeys?: Resolver<Maybe<Array<ResolversTypes['ApiKey']>>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type AppointmentTextResolvers<ContextType = any, ParentType extends ResolversParentTypes['AppointmentText'] = ResolversParentTypes['AppointmentText']> = {
@@ -6632,6 +6721,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   confirmSecondFactor?: Resolver<ResolversTypes['RecoveryCodesAnswer'], ParentType, ContextType, RequireFields<MutationConfirmSecondFactorArgs, 'code'>>;
   connectCalendar?: Resolver<ResolversTypes['ConnectCalendarAnswer'], ParentType, ContextType>;
   correctMeaning?: Resolver<ResolversTypes['MessageAnswer'], ParentType, ContextType, RequireFields<MutationCorrectMeaningArgs, 'leadId' | 'messageId'>>;
+  createApiKey?: Resolver<ResolversTypes['ApiKeyAnswer'], ParentType, ContextType, RequireFields<MutationCreateApiKeyArgs, 'access' | 'name'>>;
   createCampaign?: Resolver<ResolversTypes['CampaignAnswer'], ParentType, ContextType, Partial<MutationCreateCampaignArgs>>;
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
@@ -6700,6 +6790,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   resumeLead?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationResumeLeadArgs, 'leadId'>>;
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
+  revokeApiKey?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'keyId'>>;
   saveCarrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType, RequireFields<MutationSaveCarrierRegistrationArgs, 'form'>>;
   saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
   saveJoinKeyword?: Resolver<ResolversTypes['JoinKeywordsAnswer'], ParentType, ContextType, RequireFields<MutationSaveJoinKeywordArgs, 'consent' | 'reply' | 'word'>>;
@@ -7088,6 +7179,7 @@ export type PseudoTagResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type QueryResolvers<ContextType = any, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  apiKeys?: Resolver<ResolversTypes['ApiKeysAnswer'], ParentType, ContextType>;
   audiencePeople?: Resolver<ResolversTypes['AudiencePeopleAnswer'], ParentType, ContextType, RequireFields<QueryAudiencePeopleArgs, 'campaignId' | 'reason'>>;
   auditLog?: Resolver<ResolversTypes['AuditLogAnswer'], ParentType, ContextType, Partial<QueryAuditLogArgs>>;
   calendarConnection?: Resolver<ResolversTypes['CalendarConnectionAnswer'], ParentType, ContextType, Partial<QueryCalendarConnectionArgs>>;
@@ -7729,6 +7821,9 @@ export type Resolvers<ContextType = any> = {
   AddToCampaignAnswer?: AddToCampaignAnswerResolvers<ContextType>;
   Answer?: AnswerResolvers<ContextType>;
   AnsweredCampaign?: AnsweredCampaignResolvers<ContextType>;
+  ApiKey?: ApiKeyResolvers<ContextType>;
+  ApiKeyAnswer?: ApiKeyAnswerResolvers<ContextType>;
+  ApiKeysAnswer?: ApiKeysAnswerResolvers<ContextType>;
   AppointmentText?: AppointmentTextResolvers<ContextType>;
   Audience?: AudienceResolvers<ContextType>;
   AudienceMember?: AudienceMemberResolvers<ContextType>;

@@ -63,6 +63,8 @@ export const MASKS: WithTexts = {
   RuleDeed: { said: 'prose' },
   WebhookCall: { name: 'name', state: 'shown', said: 'shown' },
   WebhookSecretAnswer: { secret: 'hidden' },
+  ApiKey: { name: 'shown', tail: 'shown', madeBy: 'shown' },
+  ApiKeyAnswer: { secret: 'hidden' },
   CampaignRef: { name: 'prose' },
   PitchRef: { name: 'shown' },
   GroupRef: { name: 'prose' },

@@ -2,7 +2,7 @@
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { whoAsks } from '#features/session/caller.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { ENROLL_FIRST, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
+import { ENROLL_FIRST, NOT_BY_KEY, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { callerOf } from '#platform/gateways/site/front.ts';
 
@@ -29,7 +29,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 /**
  * The user whose session is in the header. `byCode` finds the user of a code in the path; without it, a code identifies nobody.
- * Refuses a caller who is signed out or still has to set up their second factor.
+ * Refuses a caller who is signed out, an API key, or still has to set up their second factor.
  */
 export async function callingUser(
   slot: string,
@@ -40,6 +40,7 @@ export async function callingUser(
   const isInHeader = slot === IN_HEADER;
   const actor = await (isInHeader ? whoAsks(bareToken(headers.authorization ?? ''), caller) : byCode?.(slot, caller));
   if (actor?.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
+  if (actor.isKey) throw new Refusal(NOT_BY_KEY, { code: 'ACCESS' });
   if (actor.mustEnroll) throw new Refusal(ENROLL_FIRST, { code: 'SECOND_FACTOR' });
   return actor;
 }

@@ -14,7 +14,10 @@ type RoomPlan = Pick<DoorPlan, 'uses'> & Partial<Pick<DoorPlan, 'memoryMb'>>;
 /** One door for each room of the register; AppSync waits 30 s at most. */
 const ROOMS: Record<Room, RoomPlan> = {
   session: { uses: ['table', 'mail', ...SENDING] },
-  organizations: { uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe', 'secret:twilio'] },
+  // The secret of an API key is derived from the brand's key, so that a repeated request shows the same one.
+  organizations: {
+    uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe', 'secret:twilio', 'secret:privacy'],
+  },
   invitations: { uses: ['table', 'mail'] },
   users: { uses: ['table', 'media', 'mail', 'machine:job', 'secret:stripe'] },
   leads: { uses: ['table', 'media', ...MACHINES, 'secret:privacy'] },

@@ -105,7 +105,7 @@ function importBreach(from: string, to: string): string | null {
   if (target === 'test') return breach;
   if (target === 'door' && !(from === 'bin/local.ts')) return `${breach}: a door is imported by nobody`;
   if (kind === 'lib' && to.startsWith('functions/'))
-    return /^functions\/(fields|field-rows|signals|platform\/(brands\/[a-z]+|table\/keys))\.ts$/.test(to)
+    return /^functions\/(fields|field-rows|key-fields|signals|platform\/(brands\/[a-z]+|table\/keys))\.ts$/.test(to)
       ? null
       : breach;
   if (kind === 'bin' && target === 'host' && !/bin\/(local|operator)\.ts/.test(from)) return breach;
@@ -249,6 +249,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   batch: 'a batch is put while its people enter, before anything else finds it',
   enrollment: 'whoever was taken out enters anew: nothing of the time before stays',
   connection: 'a new connection has nothing of the one before',
+  limit: 'what is counted by the hour has other ids than what is counted by the minute',
   load: 'a load has an id of its own',
   number: 'a number is put when it is bought: nothing of who had it before stays',
   phoneCode: 'a new code has nothing of the one before',

@@ -94,6 +94,7 @@ export function circleBreaches(sources: readonly Source[]): string[] {
 
 /** The sub-room of a file; files beside the sub-rooms of a room are one more. */
 function subRoomOf(path: string): string {
+  if (roomOf(path) === 'register') return 'register';
   const [sub] = path.slice(`functions/${roomOf(path)}/`.length).split('/');
   return sub === undefined || sub.endsWith('.ts') ? roomOf(path) : `${roomOf(path)}/${sub}`;
 }

@@ -270,6 +270,12 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
   },
   messageLead: { 'a text': async () => byOwner({ leadId: await aLead(), message: 'Hello.' }) },
   createNote: { 'a note': async () => byOwner({ leadId: await aLead(), text: 'Prefers mornings.' }) },
+  createApiKey: {
+    'a key': async () => {
+      await proveAgain(house, owner);
+      return byOwner({ name: aName(), access: 'READONLY' });
+    },
+  },
   createSavedReply: { 'a saved reply': async () => byOwner({ name: aName(), message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
     'a text once more': async () => byOwner({ campaignFeatureQueueId: await aFailedText() }),

@@ -1478,6 +1478,27 @@ export type SaveJoinKeywordMutationVariables = Exact<{
 
 export type SaveJoinKeywordMutation = { saveJoinKeyword: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
+export type ApiKeysQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiKeysQuery = { apiKeys: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, apiKeys: Array<{ id: string, name: string, access: Access, worksAs: Access, tail: string, madeBy: string, created: string, lastUsed: string | null }> | null } };
+
+export type CreateApiKeyMutationVariables = Exact<{
+  name: string;
+  access: Access;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateApiKeyMutation = { createApiKey: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, secret: string | null, apiKey: { id: string, name: string } | null } };
+
+export type RevokeApiKeyMutationVariables = Exact<{
+  keyId: string | number;
+}>;
+
+
+export type RevokeApiKeyMutation = { revokeApiKey: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
 export type LeadConsentsQueryVariables = Exact<{
   leadId: string | number;
 }>;

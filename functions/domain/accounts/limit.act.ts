@@ -1,10 +1,11 @@
 // Hourly rate limits: takes a turn if one is left, and gives it back if the attempt succeeded.
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
-import { retryLost, transact } from '#platform/table/transact.ts';
+import { committedAlone, retryLost, transact } from '#platform/table/transact.ts';
 import { LimitEntity, limitWrites } from './limit.entity.ts';
 
-const HOUR_MS = 3600 * 1000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** What is limited (`codes-by-phone`), for whom, and how often within `hours` (60 minutes if not given). */
 export type Limit = { what: string; whom: string; most: number; hours?: number };
@@ -43,6 +44,19 @@ export async function hasTurn(limit: Limit): Promise<boolean> {
 export function takeTurn(limit: Limit, turns = 1): Promise<boolean> {
   return change(limit, (times) =>
     times.length + turns > limit.most ? null : [...times, ...Array.from({ length: turns }, () => now())],
+  );
+}
+
+/**
+ * Takes a turn of the current minute; false when none is left. One write that no other call can spoil, for what is called often and
+ * by many at once; such a turn is not given back.
+ */
+export function takeTurnOfMinute({ what, whom, most }: Omit<Limit, 'hours'>): Promise<boolean> {
+  const limitId = hashOf(what, whom, Math.floor(now() / MINUTE_MS));
+  return committedAlone(() =>
+    LimitEntity.upsert({ limitId, times: [], expiresAt: expiresAfter(2 * 60) })
+      .add({ version: 1 })
+      .where((item, { lt, notExists }) => `${notExists(item.version)} OR ${lt(item.version, most)}`),
   );
 }
 

@@ -12,6 +12,7 @@ export const LimitEntity = new Entity(
       limitId: { type: 'string', required: true },
       /** Milliseconds since 1970, oldest first. */
       times: { type: 'list', items: { type: 'number' }, required: true },
+      /** Of a limit of a minute: how many turns were taken. */
       version: { type: 'number', required: true },
       expiresAt: { type: 'number', required: true },
     },

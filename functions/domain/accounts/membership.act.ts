@@ -49,6 +49,11 @@ export async function membersOf(organizationId: string): Promise<Membership[]> {
   return data.sort((a, b) => a.userName.localeCompare(b.userName));
 }
 
+/** The name of an organization's owner; empty without one. */
+export async function ownerNameOf(organizationId: string): Promise<string> {
+  return (await membersOf(organizationId)).find(({ access }) => access === 'OWNER')?.userName ?? '';
+}
+
 /** The users who are OWNER or ADMIN of an organization. */
 export async function adminsOf(organizationId: string): Promise<KeptUser[]> {
   const members = (await membersOf(organizationId)).filter(({ access }) => access === 'OWNER' || access === 'ADMIN');

@@ -26,8 +26,8 @@ import { tagNames } from './tags/tag-answer.act.ts';
 const MOST_TIMES = 20;
 
 /** Whether opening a lead marks it as read: for users who may answer it; not for READONLY and visitors (permissions: Inbox). */
-function maySettle({ access, isMember }: Actor): boolean {
-  return isMember && mayAnswer(access);
+function maySettle({ access, isMember, isKey }: Actor): boolean {
+  return isMember && mayAnswer(access) && !isKey;
 }
 
 /** Marks the lead as read, for everybody and for the caller, unless they wrote again while the answer was read: nobody has seen that text (MSG-01, MSG-02). */

@@ -4,6 +4,9 @@ import { resolverDoor } from '#platform/foundation/doors.ts';
 import { auditLog } from './audit-log.ts';
 import { removeIntegration } from './integrations/remove-integration.ts';
 import { saveIntegration } from './integrations/save-integration.ts';
+import { apiKeys } from './keys/api-keys.ts';
+import { createApiKey } from './keys/create-api-key.ts';
+import { revokeApiKey } from './keys/revoke-api-key.ts';
 import { eraseOrganization } from './privacy/erase-organization.ts';
 import { keepOrganization } from './privacy/keep-organization.ts';
 import { organizationExport } from './privacy/organization-export.ts';
@@ -18,6 +21,9 @@ export const handler = resolverDoor(
     auditLog,
     carrierRegistration,
     saveCarrierRegistration,
+    apiKeys,
+    createApiKey,
+    revokeApiKey,
     saveIntegration,
     removeIntegration,
     eraseOrganization,

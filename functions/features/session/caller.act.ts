@@ -1,6 +1,7 @@
 // Resolves a token to its actor: read on each call, so that logout, removal and a changed role take effect at once.
 
-import { membershipOf, membersOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
+import { isKeyToken } from '#domain/accounts/keys/api-key.rules.ts';
+import { membershipOf, ownerNameOf, userOf, viewerOf } from '#domain/accounts/membership.act.ts';
 import { mustEnroll } from '#domain/accounts/proof/required-factor.act.ts';
 import { isElsewhere } from '#domain/accounts/sessions/browser.rules.ts';
 import { handoffOf, usedHandoff } from '#domain/accounts/sessions/handoff.act.ts';
@@ -8,31 +9,14 @@ import type { Session } from '#domain/accounts/sessions/session.entity.ts';
 import { isSessionToken, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
 import { type Membership, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { publicTokenOf } from '#platform/brands/manifest.ts';
-import type { Actor } from '#platform/foundation/actor.ts';
+import { type Actor, nobody } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { committed } from '#platform/table/transact.ts';
+import { keyBehind } from './key-caller.act.ts';
 import { noteSeen, sessionById, sessionOf } from './session.act.ts';
 
 type Caller = Pick<Actor, 'ipAddress' | 'userAgent' | 'isFromPage'>;
-
-const nobody = (kind: 'PUBLIC' | 'SIGNED_OUT', caller: Caller): Actor => ({
-  ...caller,
-  kind,
-  userId: '',
-  userName: '',
-  sessionId: '',
-  organizationId: '',
-  access: 'NONE',
-  isWpAdmin: false,
-  isMember: false,
-});
-
-/** The owner's name, for the refusal that READONLY gets. */
-async function ownerOf(organizationId: string): Promise<string> {
-  const members = await membersOf(organizationId);
-  return members.find((one) => one.access === 'OWNER')?.userName ?? '';
-}
 
 /** Records that a member used the product in that organization; one who was removed meanwhile stays removed. */
 async function noteMember({ organizationId, userId, lastSeen }: Membership): Promise<void> {
@@ -58,7 +42,7 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
     access,
     isWpAdmin: user.wpAdmin,
     isMember: membership !== null,
-    ...(access === 'READONLY' ? { ownerName: await ownerOf(organizationId) } : {}),
+    ...(access === 'READONLY' ? { ownerName: await ownerNameOf(organizationId) } : {}),
   };
 }
 
@@ -68,6 +52,8 @@ async function userBehind(session: Session, caller: Caller): Promise<Actor> {
  */
 export async function whoAsks(token: string, caller: Caller, isTold = true): Promise<Actor | null> {
   if (token === publicTokenOf(ownBrand())) return nobody('PUBLIC', caller);
+  // A key is for programs that call; only screens listen.
+  if (isKeyToken(token)) return isTold ? keyBehind(token, caller) : null;
   if (!isSessionToken(token)) return null;
   const session = await sessionOf(token);
   if (!session || (isTold && isElsewhere(session.browser, caller.userAgent))) return nobody('SIGNED_OUT', caller);

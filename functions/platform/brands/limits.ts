@@ -33,6 +33,8 @@ export type Limits = {
   alertTextsPerUser: number;
   /** Test texts that a user sends to their own phone, within 24 hours. */
   testTextsPerDay: number;
+  /** Fields that one API key calls within a minute. */
+  keyCallsPerMinute: number;
   /** Uploads that an organization begins within an hour, and those of them above 16 MB, whose parts are kept for a day. */
   uploadsPerOrganization: number;
   largeUploadsPerOrganization: number;

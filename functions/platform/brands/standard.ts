@@ -77,6 +77,7 @@ export const standard: Standard = {
     invitesPerEmail: 5,
     alertTextsPerUser: 20,
     testTextsPerDay: 20,
+    keyCallsPerMinute: 120,
     uploadsPerOrganization: 300,
     largeUploadsPerOrganization: 30,
     callsPerCaller: 10,

@@ -27,11 +27,29 @@ export type Actor = {
   ownerName?: string;
   ipAddress: string;
   userAgent: string;
+  /** Set for an API key, whose id and name stand in for a user's. With SIGNED_OUT: a key that is not valid (any more). */
+  isKey?: true;
   /** Set when the caller is a browser on one of our own pages, by the headers that browsers set themselves. */
   isFromPage?: true;
 };
 
 export type ActorContext = Partial<Record<keyof Actor, string>>;
+
+/** The actor of a call that nobody signed in makes; `caller` is where it comes from. */
+export const nobody = (
+  kind: 'PUBLIC' | 'SIGNED_OUT',
+  caller: Pick<Actor, 'ipAddress' | 'userAgent' | 'isFromPage'>,
+): Actor => ({
+  ...caller,
+  kind,
+  userId: '',
+  userName: '',
+  sessionId: '',
+  organizationId: '',
+  access: 'NONE',
+  isWpAdmin: false,
+  isMember: false,
+});
 
 /** The actor as AppSync carries it: every value is a string. */
 export function contextOf(actor: Actor): ActorContext {
@@ -56,6 +74,7 @@ export function actorFrom(context: Partial<Record<string, string>> | null | unde
     ...(text('ownerName') ? { ownerName: text('ownerName') } : {}),
     ipAddress: text('ipAddress'),
     userAgent: text('userAgent'),
+    ...(text('isKey') ? { isKey: true as const } : {}),
     ...(text('isFromPage') ? { isFromPage: true as const } : {}),
   };
 }

@@ -1,6 +1,7 @@
 // Builds a room's AppSync handler: it checks the field's authorization row and calls the operation.
 import type { FieldRow, VisitorRule, Who } from '#functions/field-rows.ts';
 import { FIELDS, type FieldOf, type Room } from '#functions/fields.ts';
+import { isOpenToKeys } from '#functions/key-fields.ts';
 import { PROOFS } from '#functions/proofs.ts';
 import type { MutationResolvers, QueryResolvers } from '#functions/schema.gen.ts';
 import { isFresh, needsFreshProof, PROVE_AGAIN, type ProofRule, readOnlyRefusal } from './access.rules.ts';
@@ -49,6 +50,9 @@ export type FieldEvent = {
 export const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 /** The refusal for a user who must have a second factor and has not set it up. */
 export const ENROLL_FIRST = 'Set up your second factor first.';
+/** The refusals for an API key: one that is not valid, and a field that no key may call. */
+export const KEY_ENDED = 'This API key is not valid. It may have been revoked.';
+export const NOT_BY_KEY = 'An API key may not do this. A member of the organization has to do it, signed in.';
 const NO_ACCESS = 'You have no access to this organisation.';
 
 function mayAsk(who: Who, actor: Actor): boolean {
@@ -64,10 +68,15 @@ export function admit(row: FieldRow, actor: Actor): void {
   }
   const isAdmitted = mayAsk(row.who, actor) || (row.orWpAdmin === true && actor.isWpAdmin);
   if (isAdmitted && (row.scope !== 'admin' || actor.isWpAdmin)) return;
-  if (actor.kind !== 'USER') throw new Refusal(SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
+  if (actor.kind !== 'USER') throw new Refusal(actor.isKey ? KEY_ENDED : SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
   if (actor.access === 'NONE') throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   if (actor.access === 'READONLY') throw new Refusal(readOnlyRefusal(actor.ownerName ?? ''), { code: 'READONLY' });
   throw new Refusal('Not Found.', { code: 'NOT_FOUND' });
+}
+
+/** Throws the sentence for an API key that calls what no key may call, whatever its role. */
+export function admitKey(field: string, row: FieldRow, { kind, isKey }: Actor): void {
+  if (isKey && kind === 'USER' && !isOpenToKeys(field, row)) throw new Refusal(NOT_BY_KEY, { code: 'ACCESS' });
 }
 
 const isGiven = (value: unknown) =>
@@ -117,6 +126,7 @@ async function quietly(told: Promise<void> | undefined): Promise<void> {
 async function watched(watch: Watches, asked: FieldCall, row: FieldRow, run: () => Promise<object>): Promise<object> {
   let tell: Awaited<ReturnType<Watches['before']>> = null;
   try {
+    admitKey(asked.field, row, asked.actor);
     admit(row, asked.actor);
     admitVisitor(row.visitors, asked.args, asked.actor);
     admitDestinations(row, asked.args, asked.actor);

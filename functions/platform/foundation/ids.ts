@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'job'
   | 'upl'
   | 'ses'
+  | 'key'
   | 'rec'
   | 'aud'
   | 'inv'

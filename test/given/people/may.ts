@@ -1,6 +1,7 @@
 // Who may ask which field, written by hand from the permissions, with minimal valid arguments, to check the register against.
 
 import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
+import type { Access } from '#functions/schema.gen.ts';
 import { A_KEYWORD } from './a-keyword.ts';
 import type { Values } from './every-field.ts';
 
@@ -15,7 +16,13 @@ export const CALLERS = [
   'OWNER',
   'wpAdmin',
 ] as const;
-export type Caller = (typeof CALLERS)[number];
+/** API keys, one of each role. */
+export const KEYS = ['LIMITED key', 'READONLY key', 'MANAGER key', 'ADMIN key', 'OWNER key'] as const;
+export type Key = (typeof KEYS)[number];
+export type Caller = (typeof CALLERS)[number] | Key;
+
+/** The role of a key; null for a person. */
+export const roleOfKey = (caller: Caller): Access | null => (/^(\w+) key$/.exec(caller)?.[1] as Access | null) ?? null;
 
 const A_TEXT = [{ text: 'Hello.' }];
 const ANYBODY: readonly Caller[] = CALLERS;
@@ -59,6 +66,7 @@ export type Ids = {
   savedReplyId: string;
   plannedSendId: string;
   noteId: string;
+  keyId: string;
 };
 
 /** Things that a caller may use up. */
@@ -134,6 +142,9 @@ export const LINES: Readonly<Record<string, Line>> = {
     with: () => ({ form: EMPTY_FORM, submit: true }),
     told: /legal name/,
   },
+  apiKeys: { may: CALLERS.slice(6, 8), with: none },
+  createApiKey: { may: CALLERS.slice(6, 8), with: () => ({ name: 'Zapier', access: 'LIMITED' }), told: /already/ },
+  revokeApiKey: { may: CALLERS.slice(6, 8), with: ({ keyId }) => ({ keyId }) },
   saveIntegration: { may: CALLERS.slice(6, 8), with: () => ({ integrationType: 'HIGHLEVEL' }) },
   removeIntegration: { may: CALLERS.slice(6, 8), with: () => ({ integrationType: 'HIGHLEVEL' }) },
   logoutUser: { may: ANYBODY, with: none },
@@ -437,3 +448,27 @@ export const LINES: Readonly<Record<string, Line>> = {
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
 };
+
+/** Besides what anybody or everybody signed in may call: what no key may call, whatever its role. */
+const NOT_FOR_KEYS = new Set([
+  ...['apiKeys', 'createApiKey', 'revokeApiKey', 'saveIntegration', 'removeIntegration'],
+  ...['webhookCalls', 'turnWebhookSecret', 'sendWebhookAgain', 'testMessage', 'attestLeads'],
+  ...['updateOrganization', 'keepOrganization', 'eraseOrganization', 'organizationExport', 'resetSecondFactor'],
+  ...['carrierRegistration', 'saveCarrierRegistration', 'inviteUsers', 'withdrawInvitation', 'deleteUsers'],
+  ...['calendarConnection', 'connectCalendar', 'disconnectCalendar', 'eraseLead', 'eraseMember'],
+  ...['csvReport', 'leadsExport', 'courtPack', 'personExport', 'memberExport'],
+  ...['engagementMetrics', 'updateEngagementMetrics'],
+]);
+
+/** Whether no key may call the field. */
+export function isClosedToKeys(field: string): boolean {
+  const may = LINES[field]?.may ?? ANYBODY;
+  return may === ANYBODY || may === SIGNED_IN || field === 'switchOrganization' || NOT_FOR_KEYS.has(field);
+}
+
+/** Whether a caller may call the field: a key what its role may, except what is closed to keys. */
+export function mayCall(field: string, caller: Caller): boolean {
+  const role = roleOfKey(caller);
+  const { may = [] } = LINES[field] ?? {};
+  return role === null ? may.includes(caller) : !isClosedToKeys(field) && may.includes(role as Caller);
+}

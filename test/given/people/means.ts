@@ -39,6 +39,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   triggerOption: 'slideId',
   userIds: 'userId',
   seenId: null,
+  keyId: 'keyId',
   nextCampaignId: 'campaignId',
   calendarsRemove: null,
   customFieldId: null,

@@ -5,7 +5,7 @@ import { addCard, importFile, send, upload, writeCampaign } from '#bin/walk.ts';
 import type { Access } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../hosts/house.ts';
 import { documentOf, type Values } from './every-field.ts';
-import { CALLERS, type Caller, type Ids, type Spare } from './may.ts';
+import { CALLERS, type Caller, type Ids, KEYS, roleOfKey, type Spare } from './may.ts';
 
 export type Person = { token: string /** For what ends a session. */; token2: string; spare: Spare };
 export type Organization = { token: string; ids: Ids; names: string[] };
@@ -75,6 +75,13 @@ async function aPlannedSend(get: ReturnType<typeof gets>, leadId: string, text: 
   const sendAt = new Date(Date.now() + 86_400_000).toISOString();
   const made = await get('messageLeads', { leadIds: [leadId], messageContent: [{ text }], sendAt });
   return (made as unknown as { planned: { id: string } }).planned.id;
+}
+
+/** Makes an API key of that role; its id and secret. */
+async function anApiKey(get: ReturnType<typeof gets>, name: string, access: Access) {
+  const made = await get('createApiKey', { name, access });
+  const { apiKey, secret } = made as unknown as { apiKey: { id: string }; secret: string };
+  return { keyId: apiKey.id, secret };
 }
 
 /** Invites somebody; the invitation's id. */
@@ -164,6 +171,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     appointmentId: await anAppointment(get, leadId),
     ...(await aGroup(get, leadId)),
     invitationId: await anInvitation(house, token),
+    keyId: (await anApiKey(get, `Key of ${made.campaign}`, 'READONLY')).keyId,
     ...ruleIds(String(user.organization.id), stepIds[0] ?? ''),
     /** Known once its appointment is stored. */
     eventId: '',
@@ -312,7 +320,7 @@ async function tokensOf(m: Table, caller: Caller, organizationId: string, now: s
   if (caller === 'no token') return [`public.${process.env.BRAND}`, `public.${process.env.BRAND}`] as const;
   const [userId, userName] = [m.newId('usr'), `${caller} person`];
   const isVisitor = caller === 'wpAdmin';
-  const access: Access = caller === 'signed out' ? 'OWNER' : isVisitor ? 'NONE' : caller;
+  const access = (caller === 'signed out' ? 'OWNER' : isVisitor ? 'NONE' : caller) as Access;
   const user = { userId, name: userName, email: `${userId}@example.com`, code: m.newCode(), organizationId };
   const sessions = [m.newSession(userId, organizationId, 'a'), m.newSession(userId, organizationId, 'b')] as const;
   const member = m.membershipWrites.create({ organizationId, userId, userName, access, created: now });
@@ -370,6 +378,12 @@ export async function twoOrganizations(
     const spare = await spareOf(house, own.token, n);
     await saveRule(table, own.ids.organizationId, spare, now);
     people[caller] = { token, token2, spare };
+  }
+  for (const [n, caller] of KEYS.entries()) {
+    const { secret } = await anApiKey(gets(house, own.token), caller, roleOfKey(caller) ?? 'LIMITED');
+    const spare = await spareOf(house, own.token, CALLERS.length + n);
+    await saveRule(table, own.ids.organizationId, spare, now);
+    people[caller] = { token: secret, token2: secret, spare };
   }
   return { house, own, other, people };
 }

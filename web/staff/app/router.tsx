@@ -165,6 +165,10 @@ const signedIn = [
     lazy: async () => ({ Component: (await import('../screens/account.screen.tsx')).AccountScreen }),
   },
   {
+    path: paths.api,
+    lazy: async () => ({ Component: (await import('../screens/api.screen.tsx')).ApiScreen }),
+  },
+  {
     path: paths.auditLog,
     lazy: async () => ({ Component: (await import('../screens/audit-log.screen.tsx')).AuditLogScreen }),
   },

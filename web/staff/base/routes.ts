@@ -31,6 +31,7 @@ export const paths = {
   import: '/import/:importId',
   account: '/account',
   auditLog: '/audit-log',
+  api: '/api-reference',
   users: '/users',
   help: '/help',
   superAdmin: '/super-admin',

@@ -15,6 +15,7 @@ type Row = {
 /** A key matches every query that begins with it; the empty key matches all. */
 const USER: QueryKey = ['user'];
 const USERS: QueryKey = ['users'];
+const API_KEYS: QueryKey = ['apiKeys'];
 const SESSIONS: QueryKey = ['sessions'];
 const REGISTRATION: QueryKey = ['carrierRegistration'];
 const INVITATIONS: QueryKey = ['invitations'];
@@ -77,6 +78,8 @@ export const STALE = {
   switchFlags: { now: [OPERATOR], soon: [USER] },
   changePassword: { soon: [SESSIONS] },
   endSessions: { now: [SESSIONS] },
+  createApiKey: { now: [API_KEYS] },
+  revokeApiKey: { now: [API_KEYS] },
   joinOrganization: {},
   saveAccount: { now: [USER] },
   saveAlerts: { now: [USER] },

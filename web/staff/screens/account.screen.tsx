@@ -7,7 +7,7 @@ import { brand, flags } from '../../kit/config.ts';
 import { mayChange, mayChangeBilling } from '../base/may.ts';
 import { paths } from '../base/routes.ts';
 import { sidebarStyle } from '../base/sidebar-style.ts';
-import { isMaskedVisit, mayReadAuditLog, maySeeBilling, useUser } from '../base/user.calls.ts';
+import { isMaskedVisit, isVisiting, mayReadAuditLog, maySeeBilling, useUser } from '../base/user.calls.ts';
 import classes from '../features/account/account.module.css';
 import { BrandingTab } from '../features/account/branding-tab.tsx';
 import { IntegrationsTab } from '../features/account/calendars/integrations-tab.tsx';
@@ -19,6 +19,7 @@ import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
 import { JoinKeywordsCard } from '../features/joining/join-keywords-card.tsx';
+import { KeysCard } from '../features/keys/keys-card.tsx';
 import { OrganizationPrivacyCard } from '../features/privacy/organization-privacy-card.tsx';
 import { OwnPrivacyCard } from '../features/privacy/own-privacy-card.tsx';
 import { RequiredFactorCard } from '../features/second-factor/required-factor-card.tsx';
@@ -40,6 +41,7 @@ function Settings() {
       {mayChange(user.organization.access) && !isMaskedVisit(user) && <JoinKeywordsCard />}
       <SecondFactorCard />
       {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}
+      {mayChangeBilling(user.organization.access) && !isVisiting(user) && <KeysCard />}
       <SessionsCard />
       <OwnPrivacyCard />
       <OrganizationPrivacyCard />

@@ -8,6 +8,8 @@ const WORDS: Readonly<Record<string, string>> = {
   deleteUsers: 'Remove people',
   inviteUsers: 'Invite people',
   withdrawInvitation: 'Withdraw an invitation',
+  createApiKey: 'Make an API key',
+  revokeApiKey: 'Revoke an API key',
   acceptInvitation: 'Accept an invitation',
   enrolSecondFactor: 'Begin with a second factor',
   confirmSecondFactor: 'Turn the second factor on',

@@ -7,6 +7,7 @@ import type { FieldCall, Watches } from '#platform/foundation/doors.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { takeKeyTurn } from '../keys/key-turn.act.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
@@ -123,14 +124,16 @@ function isNewRead({ field, args, actor }: FieldCall): Promise<boolean> {
 
 /**
  * The observers of the resolvers. A change is recorded before it is made, so none can be made without a record. Refusals are
- * recorded at most 30 times an hour for one person, a visitor's reads of people once an hour each.
+ * recorded at most 30 times an hour for one person, a visitor's reads of people once an hour each. An API key that calls too often is
+ * refused before anything is recorded.
  */
 export const audited: Watches = {
   async before(asked) {
     const { field, type, args, actor } = asked;
     if (actor.kind !== 'USER') return null;
+    if (actor.isKey) await takeKeyTurn(actor);
     const isRead = isKeptRead(field, args, actor) && (await isNewRead(asked));
-    if (!isRead && !isKept(field, type, actor.isWpAdmin)) return null;
+    if (!isRead && !isKept(field, type, actor)) return null;
     const entry = entryAsked(asked, 'asked');
     await AuditEntity.put(entry).go();
     const { organizationId, at, auditId } = entry;

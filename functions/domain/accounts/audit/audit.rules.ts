@@ -13,6 +13,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'deleteUsers',
   'inviteUsers',
   'withdrawInvitation',
+  'createApiKey',
+  'revokeApiKey',
   'acceptInvitation',
   'enrolSecondFactor',
   'confirmSecondFactor',
@@ -51,9 +53,13 @@ const READS_PEOPLE: ReadonlySet<string> = new Set([
 /** The codes of refusals that somebody gets who requests what they may not see or change. */
 const NOT_THEIRS = new Set(['NOT_FOUND', 'READONLY', 'NO_ACCESS', 'ACCESS', 'BILLING_ROLE', 'SECOND_FACTOR']);
 
-/** Whether a change is recorded: a wpAdmin's always, those of others if they are in the list above. */
-export function isKept(field: string, type: 'Query' | 'Mutation', isWpAdmin: boolean): boolean {
-  return type === 'Mutation' && (isWpAdmin || KEPT.has(field));
+/** Whether a change is recorded: those of a wpAdmin and of an API key always, those of others if they are in the list above. */
+export function isKept(
+  field: string,
+  type: 'Query' | 'Mutation',
+  { isWpAdmin, isKey }: { isWpAdmin: boolean; isKey?: true },
+): boolean {
+  return type === 'Mutation' && (isWpAdmin || isKey === true || KEPT.has(field));
 }
 
 /** Whether a refusal is recorded: only of requests, reads included, for data that is not the caller's. */

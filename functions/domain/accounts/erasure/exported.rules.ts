@@ -8,7 +8,15 @@ export const EXPORT_FILE = 'Everything we keep.jsonl';
 const HIDDEN =
   /^(?:pk|sk|gs\d[ps]k|__edb_\w+|passwordHash|\w*(?:token|link|code|request|ticket)Hash|recoveryHashes|\w*Sealed|secret|offered|salt|knownHash)$/i;
 /** Kinds of items that only record work in progress or hold a secret. */
-const NOT_KEPT_OF_ANYBODY = new Set(['signal', 'session', 'handoff', 'resetToken', 'emailLink', 'webhookSecret']);
+const NOT_KEPT_OF_ANYBODY = new Set([
+  'signal',
+  'session',
+  'handoff',
+  'resetToken',
+  'emailLink',
+  'webhookSecret',
+  'apiKeyToken',
+]);
 /** The kinds of items that are about a member, which are exported whole. */
 const ABOUT_MEMBER = new Set([
   ...['user', 'membership', 'userSession', 'secondFactor', 'known', 'calendarConnection', 'customValue'],

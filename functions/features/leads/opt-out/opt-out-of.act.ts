@@ -1,4 +1,5 @@
 // How a person opted out, read from the consent record: for the lead's details.
+import { keyNames } from '#domain/accounts/keys/api-key.act.ts';
 import { UserEntity } from '#domain/accounts/user.entity.ts';
 import { optOutIn } from '#domain/leads/consent/opt-out.rules.ts';
 import { ConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';
@@ -16,12 +17,14 @@ export async function optOutOf(lead: Lead): Promise<OptOut | null> {
   const at = record?.at ?? optedOutAt ?? lead.lastActive;
   if (!record) return { at, source: 'keyword', reason: null, date: null, userName: null };
   const given = record.source === 'staff' && record.attested ? optOutIn(record.attested) : null;
-  const user = record.userId ? (await UserEntity.get({ userId: record.userId }).go()).data : null;
+  const { userId } = record;
+  const user = userId ? (await UserEntity.get({ userId }).go()).data : null;
+  const userName = user?.name ?? (userId && (await keyNames(organizationId, [userId])).get(userId)) ?? null;
   return {
     at,
     source: record.source,
     reason: given?.reason ?? null,
     date: given?.date ?? null,
-    userName: user?.name ?? null,
+    userName,
   };
 }

@@ -1,17 +1,22 @@
 // Consent records as they are answered: with the names of the staff who recorded them.
+import { keyNames } from '#domain/accounts/keys/api-key.act.ts';
 import { UserEntity } from '#domain/accounts/user.entity.ts';
 import { consentsOf, type KeptConsent } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { ConsentProof } from '#functions/schema.gen.ts';
 import { gather } from '#platform/table/gather.ts';
 
-/** The names of those users who exist, by id. */
-export async function userNames(some: readonly (string | undefined)[]): Promise<Map<string, string>> {
+/** The names of those users who exist and of the organization's API keys, by id. */
+export async function authorNames(
+  organizationId: string,
+  some: readonly (string | undefined)[],
+): Promise<Map<string, string>> {
   const userIds = [...new Set(some.flatMap((userId) => userId ?? []))];
   const users = await gather(
     userIds.map((userId) => ({ userId })),
     (keys) => UserEntity.get(keys).go(),
   );
-  return new Map(users.map(({ userId, name }) => [userId, name]));
+  const keys = await keyNames(organizationId, userIds);
+  return new Map([...keys, ...users.map(({ userId, name }) => [userId, name] as const)]);
 }
 
 function proofOf(consent: KeptConsent, names: ReadonlyMap<string, string>): ConsentProof {
@@ -36,6 +41,9 @@ function proofOf(consent: KeptConsent, names: ReadonlyMap<string, string>): Cons
 /** The consent records of a phone, newest first: at most `limit`, or all. */
 export async function consentProofs(organizationId: string, phone: string, limit?: number): Promise<ConsentProof[]> {
   const consents = await consentsOf(organizationId, phone, limit);
-  const names = await userNames(consents.map(({ userId }) => userId));
+  const names = await authorNames(
+    organizationId,
+    consents.map(({ userId }) => userId),
+  );
   return consents.map((consent) => proofOf(consent, names));
 }

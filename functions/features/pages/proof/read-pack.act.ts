@@ -18,7 +18,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { gather } from '#platform/table/gather.ts';
-import { consentProofs, userNames } from './consent-proof.act.ts';
+import { authorNames, consentProofs } from './consent-proof.act.ts';
 import {
   clocksIn,
   type EnteredBy,
@@ -36,13 +36,19 @@ import {
 import { submissionsInWords } from './submission-words.act.ts';
 
 /** Who added the lead to each campaign and when, by the campaign's id; deleted campaigns keep their names. */
-async function entriesOf(enrollments: readonly KeptEnrollment[]): Promise<Map<string, EnteredBy>> {
+async function entriesOf(
+  organizationId: string,
+  enrollments: readonly KeptEnrollment[],
+): Promise<Map<string, EnteredBy>> {
   const campaigns = await Promise.all(enrollments.map((each) => campaignById(each.organizationId, each.campaignId)));
   const keys = enrollments.flatMap(({ organizationId, sendRequestId }) =>
     sendRequestId ? [{ organizationId, sendRequestId }] : [],
   );
   const requests = await gather(keys, (some) => SendRequestEntity.get(some).go());
-  const names = await userNames(requests.map(({ userId }) => userId));
+  const names = await authorNames(
+    organizationId,
+    requests.map(({ userId }) => userId),
+  );
   const senders = new Map(requests.map((each) => [each.sendRequestId, names.get(each.userId) ?? each.senderName]));
   return new Map(
     enrollments.map(({ campaignId, addedBy, sendRequestId, enrolledAt }, index) => {
@@ -81,7 +87,10 @@ async function pressesOf(organizationId: string, sends: readonly Send[]): Promis
   );
   const pressed = batches.flatMap(({ sendRequestId }) => (sendRequestId ? [{ organizationId, sendRequestId }] : []));
   const requests = await gather(pressed, (some) => SendRequestEntity.get(some).go());
-  const names = await userNames(requests.map(({ userId }) => userId));
+  const names = await authorNames(
+    organizationId,
+    requests.map(({ userId }) => userId),
+  );
   const byId = new Map(
     requests.map((one) => {
       const by = names.get(one.userId) ?? one.senderName ?? 'staff';
@@ -117,7 +126,10 @@ export async function readPack(
   const phones = await notOfOthers(lead, had);
   const wroteBefore = await Promise.all(phones.map((of) => inboundOf(organizationId, of)));
   const inbound = [...wroteBefore.flat(), ...wrote];
-  const [consents, entries] = await Promise.all([consentsOfPhones(organizationId, phones), entriesOf(enrollments)]);
+  const [consents, entries] = await Promise.all([
+    consentsOfPhones(organizationId, phones),
+    entriesOf(organizationId, enrollments),
+  ]);
   const enteredOf = ({ campaignId }: Send) => entries.get(campaignId ?? '');
   const ofEarlier = sends.filter((send) => {
     const entered = enteredOf(send);

@@ -294,7 +294,7 @@ describe('the export of an organization', () => {
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { item: string; organizationId?: string });
-    const without = ['session', 'handoff', 'signal', 'webhookSecret', 'leavingNumber'];
+    const without = ['session', 'handoff', 'signal', 'webhookSecret', 'apiKeyToken', 'leavingNumber'];
     const exported = new Set(lines.map(({ item }) => item));
     expect(kinds.filter((kind) => !exported.has(kind) && !without.includes(kind))).toEqual([]);
     expect(lines.filter(({ organizationId }) => organizationId !== '101' && organizationId !== undefined)).toEqual([]);

@@ -1,24 +1,14 @@
 // The secret that signs a webhook's calls: created or rotated here, and shown only this once.
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { longWhen } from '#web/kit/format.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
-import { Icon } from '#web/staff/ui/icon.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
-import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { SecretOnce } from '#web/staff/ui/secret/secret-once.tsx';
 import classes from '../rules.module.css';
 import { useTurnWebhookSecret } from './rule-outcomes.calls.ts';
 
 type Shown = { secret: string; previousUntil: string | null };
-
-async function copy(secret: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(secret);
-    toast('done', 'Secret copied');
-  } catch {
-    toast('error', 'Could not copy', 'Your browser does not allow it. Mark the secret and copy it yourself.');
-  }
-}
 
 /**
  * `since` is when the current secret was created; null when there is none, so that creating one loses nothing and
@@ -33,7 +23,14 @@ export function WebhookSecret({ actionId, since }: { actionId: string; since: st
     if (secret) setShown({ secret, previousUntil: previousUntil ?? null });
     turn.reset();
   };
-  if (shown) return <Secret {...shown} onKept={() => setShown(null)} />;
+  if (shown) {
+    const { secret, previousUntil } = shown;
+    return (
+      <SecretOnce secret={secret} says="Put it where the receiver checks the calls." onKept={() => setShown(null)}>
+        {previousUntil && <p className="note">The one before signs beside it until {longWhen(previousUntil)}.</p>}
+      </SecretOnce>
+    );
+  }
   return (
     <>
       <div className={classes.secret}>
@@ -63,30 +60,5 @@ export function WebhookSecret({ actionId, since }: { actionId: string; since: st
         </ConfirmModal>
       )}
     </>
-  );
-}
-
-function Secret({ secret, previousUntil, onKept }: Shown & { onKept: () => void }) {
-  return (
-    <div className="stack-tight">
-      <TextInput
-        label="Secret"
-        description="It is not shown again. Put it where the receiver checks the calls."
-        value={secret}
-        readOnly
-        autoComplete="off"
-        spellCheck={false}
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      {previousUntil && <p className="note">The one before signs beside it until {longWhen(previousUntil)}.</p>}
-      <div className="row">
-        <Button variant="default" leftSection={<Icon name="copy" size={16} />} onClick={() => void copy(secret)}>
-          Copy secret
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onKept}>
-          I have kept it
-        </Button>
-      </div>
-    </div>
   );
 }
