@@ -81,8 +81,6 @@ export const FIELDS = {
     savedReplies: { ...query(CHANGE), visitors: { refusedWith: ['leadId'] } },
     createSavedReply: { ...creates(CHANGE), visitors: 'refused' },
     updateSavedReply: { ...changes(CHANGE), visitors: 'refused' },
-    joinKeywords: query(CHANGE),
-    saveJoinKeyword: { ...changes(CHANGE), visitors: 'refused' },
     correctMeaning: { ...changes(CHANGE), visitors: 'refused' },
     retryCampaignFeatureQueue: sends(CHANGE),
     testMessage: sends(CHANGE),
@@ -144,6 +142,8 @@ export const FIELDS = {
     cloneCampaign: creates(CHANGE),
   },
   pages: {
+    joinKeywords: query(CHANGE),
+    saveJoinKeyword: { ...changes(CHANGE), visitors: 'refused' },
     leadConsents: { ...query(SEE), visitors: 'refused' },
     courtPack: { ...query(CHANGE), visitors: 'refused' },
     personExport: { ...query(['ADMIN', 'OWNER']), visitors: 'refused' },

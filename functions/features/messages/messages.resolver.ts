@@ -2,8 +2,6 @@
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { correctMeaning } from './correct-meaning.ts';
-import { joinKeywords } from './joining/join-keywords.ts';
-import { saveJoinKeyword } from './joining/save-join-keyword.ts';
 import { messageLead } from './message-lead.ts';
 import { retryCampaignFeatureQueue } from './retry-campaign-feature-queue.ts';
 import { createSavedReply } from './saved/create-saved-reply.ts';
@@ -17,11 +15,9 @@ export const handler = resolverDoor(
   {
     correctMeaning,
     createSavedReply,
-    joinKeywords,
     messageLead,
     retryCampaignFeatureQueue,
     savedReplies,
-    saveJoinKeyword,
     testMessage,
     updateSavedReply,
     updateWaitingText,

@@ -1,6 +1,8 @@
 // The AppSync resolver of the pages room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
+import { joinKeywords } from './joining/join-keywords.ts';
+import { saveJoinKeyword } from './joining/save-join-keyword.ts';
 import { archiveLandingPages } from './landing/archive-landing-pages.ts';
 import { createLandingPage } from './landing/create-landing-page.ts';
 import { landingPage } from './landing/landing-page.ts';
@@ -29,6 +31,7 @@ export const handler = resolverDoor(
     createLandingPage,
     createLandingPageDropdownOption,
     deleteLandingPageDropdownOptions,
+    joinKeywords,
     landingPage,
     landingPageDropdownOption,
     landingPageDropdownOptions,
@@ -36,6 +39,7 @@ export const handler = resolverDoor(
     leadConsents,
     openForm,
     pageStats,
+    saveJoinKeyword,
     submitCampaignLandingPage,
     submitGroupLandingPage,
     submitLandingPage,

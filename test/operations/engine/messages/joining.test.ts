@@ -11,7 +11,7 @@ const PHONE = '+16025552001';
 const SECOND = 1000;
 const ana = anActor();
 let room: DeliveryRoom;
-let messages: Parameters<typeof ask>[0];
+let pages: Parameters<typeof ask>[0];
 let hear: typeof import('#engine/messages/inbound/alert-staff.listener.ts').handler;
 let texts = 0;
 
@@ -32,7 +32,7 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   room = await openDelivery();
   m = await modules();
-  messages = await import('#features/messages/messages.resolver.ts');
+  pages = await import('#features/pages/pages.resolver.ts');
   hear = (await import('#engine/messages/inbound/alert-staff.listener.ts')).handler;
 });
 beforeEach(async () => {
@@ -61,13 +61,13 @@ afterAll(() => room.close());
 
 const save = (given: object = {}, actor = ana) =>
   ask<{ errors: string[]; joinKeywords?: JoinKeyword[] }>(
-    messages,
+    pages,
     'saveJoinKeyword',
     { word: 'join', consent: CONSENT, reply: 'Welcome to the club!', ...given },
     actor,
   );
 const list = async (actor = ana) =>
-  (await ask<{ joinKeywords: JoinKeyword[] }>(messages, 'joinKeywords', {}, actor)).joinKeywords;
+  (await ask<{ joinKeywords: JoinKeyword[] }>(pages, 'joinKeywords', {}, actor)).joinKeywords;
 const write = async (body: string, given: { from?: string; to?: string; sid?: string } = {}) => {
   const one = { sid: `SM${++texts}`, from: PHONE, to: OWN_NUMBER, attachments: 0, optOutType: null, ...given };
   await m.receiveInbound({ ...one, body });
