@@ -20,9 +20,11 @@ import type { Names } from '../names.ts';
 
 /**
  * A person's code, then a step's (the page of a preview, `/c/preview`, is the site's own); an appointment's calendar file;
- * the pages that people fill in; and contact cards.
+ * and contact cards.
  */
-export const LINK_PAGES = ['/c/*/*', '/e/*', '/g/*', '/l/*', '/p/*', '/v/*'] as const;
+const LINK_PAGES = ['/c/*/*', '/e/*', '/v/*'] as const;
+/** The pages that people fill in, which other sites may show. */
+const FORM_PAGES = ['/g/*', '/l/*', '/p/*'] as const;
 
 /** The API's statuses of a failure, 404 included, because the function itself answers 410 for a link that leads nowhere. */
 const FAILED = [404, 500, 502, 503, 504];
@@ -30,6 +32,13 @@ const FAILED = [404, 500, 502, 503, 504];
 /** After this long the plain page is faster than waiting for the filled-in one. */
 const PATIENCE = Duration.seconds(5);
 const LONGEST_KEPT = Duration.minutes(1);
+
+/** The behaviors of the pages behind links, by path; `form` runs on each answer with a form. */
+export function linkPages(page: BehaviorOptions, form: EdgeFunction): Record<string, BehaviorOptions> {
+  const answered = { eventType: FunctionEventType.VIEWER_RESPONSE, function: form };
+  const formPage = { ...page, functionAssociations: [...(page.functionAssociations ?? []), answered] };
+  return Object.fromEntries([...LINK_PAGES.map((path) => [path, page]), ...FORM_PAGES.map((path) => [path, formPage])]);
+}
 
 /**
  * Both origins of a group are requested under the same path, and only the file's path exists at both, so the path that was

@@ -22,8 +22,11 @@ const STYLES_HASH = hashOf('lead.css');
 const otherHosts = (brand: Brand) =>
   Object.values(BRANDS).flatMap(({ key, hosts }) => (key === brand.key ? [] : [`https://${hosts.app}`]));
 
-/** The Content-Security-Policy of a brand's pages: nothing inline but those two, and only the parties whose features are on. */
-export function contentSecurityPolicy(brand: Brand, callable: Callable): string {
+/**
+ * The Content-Security-Policy of a brand's pages: nothing inline but those two, and only the parties whose features are on. Pages
+ * of other sites show none of ours in a frame, but for `framedBy`.
+ */
+export function contentSecurityPolicy(brand: Brand, callable: Callable, framedBy = "'self'"): string {
   const { flags, advertisingPixelId } = brand;
   const lines: Record<string, (string | false)[]> = {
     'default-src': ["'self'"],
@@ -48,7 +51,7 @@ export function contentSecurityPolicy(brand: Brand, callable: Callable): string 
       flags.allowSlideTypeYoutube && 'https://www.youtube-nocookie.com',
       flags.allowSlideTypeCalendly && 'https://calendly.com',
     ],
-    'frame-ancestors': ["'self'"],
+    'frame-ancestors': [framedBy],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
@@ -80,6 +83,20 @@ export function siteHeaders(brand: Brand, callable: Callable): ResponseHeadersPo
       ],
     },
   };
+}
+
+/**
+ * Runs on each successful answer with a form, after the headers were set: any site may show a form in a frame, which is how it is
+ * put on an organization's own site (`web/public/embed.js`). A form knows no session, so there is nothing that a frame could steal.
+ */
+export function formFunction(brand: Brand, callable: Callable): string {
+  return `function handler(event) {
+  var headers = event.response.headers;
+  delete headers['x-frame-options'];
+  headers['content-security-policy'] = { value: ${JSON.stringify(contentSecurityPolicy(brand, callable, '*'))} };
+  return event.response;
+}
+`;
 }
 
 /** The Content-Security-Policy of uploaded media: whatever an upload turns out to be, it runs nothing. */

@@ -31,9 +31,9 @@ import { servedBy } from '../api/http-api.ts';
 import { type Names, REGION } from '../names.ts';
 import { plainScript } from '../plain-script.ts';
 import { suppress } from '../suppress.ts';
-import { arrivingPage, LINK_PAGES } from './arriving.ts';
+import { arrivingPage, linkPages } from './arriving.ts';
 import { firewall } from './firewall.ts';
-import { mediaFunction, siteHeaders } from './headers.ts';
+import { formFunction, mediaFunction, siteHeaders } from './headers.ts';
 
 /** Paths that the HTTP API answers. */
 export const REST_PATHS = ['/oauth2/*', '/hooks/*', '/redirect/*', '/pictures/*', '/health', '/health/*'] as const;
@@ -61,6 +61,7 @@ export class Site extends Construct {
     const calls = this.#calls(brand, names, graphql, restHost, headers);
     const files = S3BucketOrigin.withOriginAccessControl(this.bucket);
     const page = arrivingPage(this, names, restHost, files, headers);
+    const form = this.#function('FormPolicy', `${names.base}-form`, formFunction(brand, callable));
     this.distribution = new Distribution(this, 'Distribution', {
       comment: names.base,
       domainNames,
@@ -73,7 +74,7 @@ export class Site extends Construct {
       additionalBehaviors: {
         ...calls,
         '/media/*': this.#media(names, headers),
-        ...Object.fromEntries(LINK_PAGES.map((path) => [path, page])),
+        ...linkPages(page, form),
       },
     });
     suppress(this.distribution, 'AwsSolutions-CFR3', NO_LOG);

@@ -31,6 +31,8 @@ type Config = {
 
 const NO_CACHE = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const CALLS = { realtime: 'wss://realtime.example', uploads: 'https://uploads.example' };
+/** The pages that people fill in. */
+const FORMS = ['/g/*', '/l/*', '/p/*'];
 const linesOf = (policy: string) =>
   Object.fromEntries(policy.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]));
 
@@ -68,6 +70,7 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
         '/hooks/*',
         '/media/*',
         '/oauth2/*',
+        '/pictures/*',
         '/redirect/*',
         '/super/*',
       ].toSorted(),
@@ -127,9 +130,12 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
   it('rewrites paths by its function alone, never by an error page', () => {
     expect(config).not.toHaveProperty('CustomErrorResponses');
     expect(config.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
-    for (const { PathPattern, FunctionAssociations } of config.CacheBehaviors) {
-      const EventType = PathPattern === '/media/*' ? 'viewer-response' : 'viewer-request';
-      expect(FunctionAssociations).toMatchObject([{ EventType }]);
+    const [before, after] = [{ EventType: 'viewer-request' }, { EventType: 'viewer-response' }];
+    for (const { PathPattern = '', FunctionAssociations } of config.CacheBehaviors) {
+      const isForm = FORMS.includes(PathPattern);
+      expect(FunctionAssociations, PathPattern).toMatchObject(
+        PathPattern === '/media/*' ? [after] : isForm ? [before, after] : [before],
+      );
     }
   });
 
@@ -172,6 +178,22 @@ describe.each(BRAND_KEYS)('the distribution of %s', (brand) => {
     expect(policy?.Properties).toMatchObject({
       ResponseHeadersPolicyConfig: { SecurityHeadersConfig: { ContentSecurityPolicy: { Override: false } } },
     });
+  });
+
+  it('lets other sites show forms in a frame, and nothing else; all other lines of the policy stay', () => {
+    const stacks = playedStacks(brand);
+    const edge = new Edge(sitePlan(stacks, [`beckon-${brand}-site-000000000000`]).behaviors);
+    const headersAt = (path: string) => edge.route('GET', path).headers;
+    const page = headersAt('/c/0123456789Ab/012345');
+    const linesAt = (path: string) => linesOf(headersAt(path)['content-security-policy'] ?? '');
+    for (const path of ['/g/a', '/l/a', '/p/a']) {
+      expect(headersAt(path)).not.toHaveProperty('x-frame-options');
+      expect(linesAt(path)).toEqual({ ...linesOf(page['content-security-policy'] ?? ''), 'frame-ancestors': ['*'] });
+    }
+    for (const path of ['/', '/dashboard', '/c/a/b', '/c/preview', '/v/a', '/e/a', '/embed.js']) {
+      expect(headersAt(path)['x-frame-options'], path).toBe('SAMEORIGIN');
+      expect(linesAt(path)['frame-ancestors'], path).toEqual(["'self'"]);
+    }
   });
 
   it('lets pages talk to the realtime address and the uploads, by name', () => {

@@ -8,6 +8,7 @@ import { OfflinePage } from '../offline-page.tsx';
 import { openForm } from './form.calls.ts';
 import type { FormCode } from './form-at.ts';
 import { FormPage } from './form-page.tsx';
+import { fitFrame } from './framed.ts';
 
 /** The form in the HTML; null when the page was served as a plain file or no longer exists. */
 function arrivedForm(): ShownForm | null {
@@ -17,6 +18,7 @@ function arrivedForm(): ShownForm | null {
 
 /** Takes over the form with what was already typed into it; without a form, requests what the address leads to. */
 export async function startForm(root: HTMLElement, at: FormCode, hasArrived: boolean): Promise<void> {
+  fitFrame(root);
   const shown = arrivedForm();
   if (shown) {
     hydrateRoot(root, <FormPage shown={shown} />);

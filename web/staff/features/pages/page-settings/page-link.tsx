@@ -1,4 +1,4 @@
-// The public address of a page: to read, to copy, and as a QR code for print (SES-22).
+// The public address of a page: to read, to copy, as a QR code for print, and as a line for one's own website (SES-22).
 import { Button } from '@mantine/core';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { QrCode } from '#web/staff/ui/qr/qr-code.tsx';
@@ -11,14 +11,43 @@ const FILE_NAME = 'qr-code';
 /** The full address of a page, on the app's host. */
 export const publicLink = (path: string) => `${location.origin}${path}`;
 
-/** Copies the address to the clipboard; says so, or what to do when the browser forbids it. */
-export async function copyLink(link: string): Promise<void> {
+async function copy(text: string, done: string, what: string): Promise<void> {
   try {
-    await navigator.clipboard.writeText(link);
-    toast('done', 'Link Copied');
+    await navigator.clipboard.writeText(text);
+    toast('done', done);
   } catch {
-    toast('error', 'Could not copy', 'Your browser does not allow it. Mark the address and copy it yourself.');
+    toast('error', 'Could not copy', `Your browser does not allow it. Mark ${what} and copy it yourself.`);
   }
+}
+
+/** Copies the address to the clipboard; says so, or what to do when the browser forbids it. */
+export const copyLink = (link: string): Promise<void> => copy(link, 'Link Copied', 'the address');
+
+/** The line of HTML that shows the form on another site. */
+function OnOwnSite({ link }: { link: string }) {
+  const { origin, pathname } = new URL(link);
+  const line = `<script async src="${origin}/embed.js" data-form="${pathname}"></script>`;
+  return (
+    <details className={classes.site}>
+      <summary>Put the form on your own website</summary>
+      <div className={classes.onSite}>
+        <p className="note">
+          Paste this line where the form is to appear. It sets no cookie; what people agree to is kept as it is shown
+          there.
+        </p>
+        <code className={classes.line}>{line}</code>
+        <Button
+          variant="default"
+          size="compact-sm"
+          leftSection={<Icon name="copy" size={14} />}
+          onClick={() => void copy(line, 'Line copied', 'the line')}
+        >
+          Copy line
+        </Button>
+        <p className="note">A website with a content security policy allows {origin} in script-src and frame-src.</p>
+      </div>
+    </details>
+  );
 }
 
 async function savePng(link: string): Promise<void> {
@@ -66,6 +95,7 @@ export function PageLink({ link }: { link: string }) {
           </Button>
         </div>
       </div>
+      <OnOwnSite link={link} />
     </section>
   );
 }

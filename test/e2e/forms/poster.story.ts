@@ -1,16 +1,16 @@
 // A group's page on a poster: a crowd (500 in `npm run whole`) joins by it in ten minutes, while two staff text the group; everybody counts and nobody is texted twice.
 import { type Browser, type Page, expect as patient, test } from '@playwright/test';
+import { joinByInvitation, signUp } from '#bin/sign-up.ts';
+import { consoleCall, must, type Street } from '#bin/street.ts';
+import { addCard } from '#bin/walk.ts';
 import { wordingOf } from '#features/pages/form-fields.rules.ts';
 import type { ConsentProof, Group, Lead, PageStats, SendRequest } from '#functions/schema.gen.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
-import { joinByInvitation, signUp } from '../../bin/sign-up.ts';
-import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard } from '../../bin/walk.ts';
-import { type OpenPage, opens, type Passerby, passerby, submits, together } from '../given/people/crowd.ts';
-import { sized } from '../given/size.ts';
-import { toMorning } from '../given/time/morning.ts';
-import { PORT } from './given/own-host.ts';
-import { violationsOf } from './given/violations.ts';
+import { type OpenPage, opens, type Passerby, passerby, submits, together } from '#test/given/people/crowd.ts';
+import { sized } from '#test/given/size.ts';
+import { toMorning } from '#test/given/time/morning.ts';
+import { PORT } from '../given/own-host.ts';
+import { violationsOf } from '../given/violations.ts';
 
 /** Screens respond late while a crowd arrives on the same machine. */
 const expect = patient.configure({ timeout: 60_000 });
