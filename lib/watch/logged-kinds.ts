@@ -41,6 +41,10 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
     most: 0,
     says: 'A video could not be handed to the video service, or stayed silent for a day; staff see why and may try again.',
   },
+  'pictures-lost': {
+    most: 0,
+    says: 'Pictures that people sent could not be fetched from the text provider for two days, and are lost.',
+  },
   stopped: {
     most: 0,
     says: 'An organisation’s sending stopped: the text provider refuses our account, does not answer, or says what nobody knows.',

@@ -179,6 +179,7 @@ describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
       ['incoming/', 1],
       ['reports/', 1],
       ['erased/', 1],
+      ['pictures/', 1],
       ['media/', 35],
     ]);
     expect(Rules).toContainEqual(expect.objectContaining({ ExpiredObjectDeleteMarker: true, Status: 'Enabled' }));
