@@ -88,6 +88,7 @@ export const FIELDS = {
   reports: {
     watching: query(SEE),
     campaignTimeline: query(SEE),
+    reportOverTime: query(SEE),
     csvReport: { ...query(CHANGE), visitors: 'refused' },
   },
   imports: {

@@ -712,6 +712,14 @@ export type CustomValuesAnswer = Answer & {
   values?: Maybe<Array<CustomValue>>;
 };
 
+export type DayCounts = {
+  answered: Scalars['Int']['output'];
+  day: Scalars['AWSDate']['output'];
+  opened: Scalars['Int']['output'];
+  optedOut: Scalars['Int']['output'];
+  sent: Scalars['Int']['output'];
+};
+
 export type DropdownOptionAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   landingPageDropdownOption?: Maybe<LandingPageDropdownOption>;
@@ -3195,6 +3203,23 @@ export type OrganizationStats = {
   viewRate: Scalars['Float']['output'];
 };
 
+export type OverTime = {
+  /** The period of the same length right before. */
+  before: PeriodCounts;
+  counts: PeriodCounts;
+  /** Every day of the period, oldest first. */
+  days: Array<DayCounts>;
+  from: Scalars['AWSDate']['output'];
+  to: Scalars['AWSDate']['output'];
+};
+
+export type OverTimeAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  overTime?: Maybe<OverTime>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
 /** The figures of a page that people fill in. */
 export type PageStats = {
   /** How many people came through it, each counted once. */
@@ -3219,6 +3244,18 @@ export type PageSubmission = {
   answers: Array<GivenAnswer>;
   at: Scalars['AWSDateTime']['output'];
   title: Scalars['String']['output'];
+};
+
+/** What happened in all campaigns of an organization: in a period, or on a day. */
+export type PeriodCounts = {
+  /** Answers, each person once in a campaign. */
+  answered: Scalars['Int']['output'];
+  /** Openings, each person once in a campaign. */
+  opened: Scalars['Int']['output'];
+  /** People who opted out, without those whom a file lists. */
+  optedOut: Scalars['Int']['output'];
+  /** Texts that left. */
+  sent: Scalars['Int']['output'];
 };
 
 export type Person = {
@@ -3545,6 +3582,8 @@ export type Query = {
   plannedSends: PlannedSendsAnswer;
   /** What would leave to everybody chosen if Send were pressed now and nobody did anything. `skip`: how many people the list skips. */
   rehearseSend: RehearsalAnswer;
+  /** All campaigns together, from one day to another, both included: at most 366 days of the campaigns' time zone. */
+  reportOverTime: OverTimeAnswer;
   /** For how many people a rule's actions were done, and its latest outcomes. */
   ruleActivity: RuleActivityAnswer;
   /** Everybody's saved replies and the caller's own, those used most first. */
@@ -3766,6 +3805,12 @@ export type QueryRehearseSendArgs = {
   leadIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   selection?: InputMaybe<SelectionInput>;
   skip?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryReportOverTimeArgs = {
+  from: Scalars['AWSDate']['input'];
+  to: Scalars['AWSDate']['input'];
 };
 
 
@@ -4839,6 +4884,7 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( OpenFormAnswer )
     | ( OrganizationAnswer )
     | ( OrganizationErasureAnswer )
+    | ( OverTimeAnswer )
     | ( PageStatsAnswer )
     | ( PersonExportAnswer )
     | ( PhoneAnswer )
@@ -4945,6 +4991,7 @@ export type ResolversTypes = {
   CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: ResolverTypeWrapper<CustomValuesAnswer>;
+  DayCounts: ResolverTypeWrapper<DayCounts>;
   DropdownOptionAnswer: ResolverTypeWrapper<DropdownOptionAnswer>;
   DropdownOptionsAnswer: ResolverTypeWrapper<DropdownOptionsAnswer>;
   EmailTrouble: EmailTrouble;
@@ -5058,9 +5105,12 @@ export type ResolversTypes = {
   OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
+  OverTime: ResolverTypeWrapper<OverTime>;
+  OverTimeAnswer: ResolverTypeWrapper<OverTimeAnswer>;
   PageStats: ResolverTypeWrapper<PageStats>;
   PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
   PageSubmission: ResolverTypeWrapper<PageSubmission>;
+  PeriodCounts: ResolverTypeWrapper<PeriodCounts>;
   Person: ResolverTypeWrapper<Person>;
   PersonExportAnswer: ResolverTypeWrapper<PersonExportAnswer>;
   PersonLink: ResolverTypeWrapper<PersonLink>;
@@ -5237,6 +5287,7 @@ export type ResolversParentTypes = {
   CustomValueChange: CustomValueChange;
   CustomValueInput: CustomValueInput;
   CustomValuesAnswer: CustomValuesAnswer;
+  DayCounts: DayCounts;
   DropdownOptionAnswer: DropdownOptionAnswer;
   DropdownOptionsAnswer: DropdownOptionsAnswer;
   EngagementMetrics: EngagementMetrics;
@@ -5339,9 +5390,12 @@ export type ResolversParentTypes = {
   OrganizationFlagsInput: OrganizationFlagsInput;
   OrganizationInput: OrganizationInput;
   OrganizationStats: OrganizationStats;
+  OverTime: OverTime;
+  OverTimeAnswer: OverTimeAnswer;
   PageStats: PageStats;
   PageStatsAnswer: PageStatsAnswer;
   PageSubmission: PageSubmission;
+  PeriodCounts: PeriodCounts;
   Person: Person;
   PersonExportAnswer: PersonExportAnswer;
   PersonLink: PersonLink;
@@ -5481,7 +5535,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'ApiKeyAnswer' | 'ApiKeysAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignTimelineAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'ApiKeyAnswer' | 'ApiKeysAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignTimelineAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'OverTimeAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -5955,6 +6009,14 @@ export type CustomValuesAnswerResolvers<ContextType = any, ParentType extends Re
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   values?: Resolver<Maybe<Array<ResolversTypes['CustomValue']>>, ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type DayCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['DayCounts'] = ResolversParentTypes['DayCounts']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  day?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type DropdownOptionAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['DropdownOptionAnswer'] = ResolversParentTypes['DropdownOptionAnswer']> = {
@@ -6961,6 +7023,22 @@ export type OrganizationStatsResolvers<ContextType = any, ParentType extends Res
   viewRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
+export type OverTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['OverTime'] = ResolversParentTypes['OverTime']> = {
+  before?: Resolver<ResolversTypes['PeriodCounts'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['PeriodCounts'], ParentType, ContextType>;
+  days?: Resolver<Array<ResolversTypes['DayCounts']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['AWSDate'], ParentType, ContextType>;
+};
+
+export type OverTimeAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OverTimeAnswer'] = ResolversParentTypes['OverTimeAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  overTime?: Resolver<Maybe<ResolversTypes['OverTime']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
 export type PageStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageStats'] = ResolversParentTypes['PageStats']> = {
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   rate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -6981,6 +7059,13 @@ export type PageSubmissionResolvers<ContextType = any, ParentType extends Resolv
   answers?: Resolver<Array<ResolversTypes['GivenAnswer']>, ParentType, ContextType>;
   at?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PeriodCountsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PeriodCounts'] = ResolversParentTypes['PeriodCounts']> = {
+  answered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  sent?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PersonResolvers<ContextType = any, ParentType extends ResolversParentTypes['Person'] = ResolversParentTypes['Person']> = {
@@ -7222,6 +7307,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   pitches?: Resolver<ResolversTypes['PitchesAnswer'], ParentType, ContextType>;
   plannedSends?: Resolver<ResolversTypes['PlannedSendsAnswer'], ParentType, ContextType>;
   rehearseSend?: Resolver<ResolversTypes['RehearsalAnswer'], ParentType, ContextType, RequireFields<QueryRehearseSendArgs, 'campaignId'>>;
+  reportOverTime?: Resolver<ResolversTypes['OverTimeAnswer'], ParentType, ContextType, RequireFields<QueryReportOverTimeArgs, 'from' | 'to'>>;
   ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   savedReplies?: Resolver<ResolversTypes['SavedRepliesAnswer'], ParentType, ContextType, Partial<QuerySavedRepliesArgs>>;
   segments?: Resolver<ResolversTypes['SegmentsAnswer'], ParentType, ContextType>;
@@ -7865,6 +7951,7 @@ export type Resolvers<ContextType = any> = {
   CsvReportAnswer?: CsvReportAnswerResolvers<ContextType>;
   CustomValue?: CustomValueResolvers<ContextType>;
   CustomValuesAnswer?: CustomValuesAnswerResolvers<ContextType>;
+  DayCounts?: DayCountsResolvers<ContextType>;
   DropdownOptionAnswer?: DropdownOptionAnswerResolvers<ContextType>;
   DropdownOptionsAnswer?: DropdownOptionsAnswerResolvers<ContextType>;
   EngagementMetrics?: EngagementMetricsResolvers<ContextType>;
@@ -7949,9 +8036,12 @@ export type Resolvers<ContextType = any> = {
   OrganizationChange?: OrganizationChangeResolvers<ContextType>;
   OrganizationErasureAnswer?: OrganizationErasureAnswerResolvers<ContextType>;
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
+  OverTime?: OverTimeResolvers<ContextType>;
+  OverTimeAnswer?: OverTimeAnswerResolvers<ContextType>;
   PageStats?: PageStatsResolvers<ContextType>;
   PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
   PageSubmission?: PageSubmissionResolvers<ContextType>;
+  PeriodCounts?: PeriodCountsResolvers<ContextType>;
   Person?: PersonResolvers<ContextType>;
   PersonExportAnswer?: PersonExportAnswerResolvers<ContextType>;
   PersonLink?: PersonLinkResolvers<ContextType>;

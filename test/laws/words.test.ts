@@ -28,6 +28,7 @@ const OTHER_MEANINGS: Readonly<Record<string, string>> = {
   'web/staff/screens/campaigns/campaigns.screen.tsx Sent': 'How many texts of a campaign.',
   'web/staff/features/leads/stopping/opt-out.modal.tsx Opted out': 'What staff record of people.',
   'functions/domain/leads/consent/consent-words.rules.ts Opted out': 'What is stored about a consent.',
+  'web/staff/features/overview/over-time.tsx Opted out': 'People in a period, not texts.',
   'web/staff/screens/leads/import.screen.tsx Left out': 'Rows of a file.',
 };
 

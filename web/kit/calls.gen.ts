@@ -1848,6 +1848,16 @@ export type SwitchOrganizationMutationVariables = Exact<{
 
 export type SwitchOrganizationMutation = { switchOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, user: { id: string } | null } };
 
+export type ReportOverTimeQueryVariables = Exact<{
+  from: string;
+  to: string;
+}>;
+
+
+export type ReportOverTimeQuery = { reportOverTime: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, overTime: { from: string, to: string, counts: PeriodFieldsFragment, before: PeriodFieldsFragment, days: Array<{ day: string, sent: number, opened: number, answered: number, optedOut: number }> } | null } };
+
+export type PeriodFieldsFragment = { sent: number, opened: number, answered: number, optedOut: number };
+
 export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 

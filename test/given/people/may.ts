@@ -398,6 +398,7 @@ export const LINES: Readonly<Record<string, Line>> = {
   rehearseSend: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
   campaignAudience: { may: CHANGE, with: ({ campaignId, leadId }) => ({ campaignId, leadIds: [leadId] }) },
   watching: { may: SEE, with: ({ campaignId }) => ({ campaignId }) },
+  reportOverTime: { may: SEE, with: () => ({ from: '2026-11-01', to: '2026-11-30' }) },
   campaignTimeline: { may: SEE, with: ({ campaignId }) => ({ campaignId }) },
   csvReport: { may: CHANGE, with: ({ campaignId }) => ({ campaignId }) },
   job: { may: CHANGE, with: ({ importId }) => ({ jobId: importId }) },

@@ -1,5 +1,5 @@
-// /dashboard: unread replies, the next texts, the result of the last send, the figures, and the table (DSH-01 to
-// DSH-06).
+// /dashboard: unread replies, the next texts, the result of the last send, the figures, all campaigns
+// over time, and the table (DSH-01 to DSH-06).
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { words } from '../../kit/config.ts';
@@ -22,6 +22,9 @@ const PlannedList = lazy(async () => ({
 }));
 // Further down, and for new organizations: loaded after the screen has rendered.
 const Figures = lazy(async () => ({ default: (await import('../features/overview/figures.tsx')).Figures }));
+const OverTimePanel = lazy(async () => ({
+  default: (await import('../features/overview/over-time.tsx')).OverTimePanel,
+}));
 const FirstSteps = lazy(async () => ({ default: (await import('./first-steps.tsx')).FirstSteps }));
 
 const ContactsTable = lazy(async () => ({
@@ -64,6 +67,11 @@ export function DashboardScreen() {
       <Suspense fallback={<Loading rows={1} height={92} />}>
         <Figures />
       </Suspense>
+      {seesPeople && stats.messages > 0 && (
+        <Suspense fallback={<Loading rows={1} height={320} />}>
+          <OverTimePanel />
+        </Suspense>
+      )}
       {seesPeople && (
         <section className="stack-tight" aria-labelledby="everybody">
           <div className={classes.head}>

@@ -1,9 +1,9 @@
 // The time line of a campaign: each text, first opening and first answer once, in the hour in which it happened.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LeadActivityAnswer, Timeline, TrackLeadAnswer } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { type Keeping, keeping } from '#test/given/campaigns/slides-behind-a-link.ts';
-import { anActor, ask } from '#test/given/hosts/rooms.ts';
+import { anActor, ask, NOON } from '#test/given/hosts/rooms.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
 const table = new MemoryTable();
@@ -128,4 +128,51 @@ it('is empty before anything has left, and hidden from other organizations', asy
   const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
   expect(await asked(stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
   expect(await asked(anActor({ access: 'LIMITED' }))).toMatchObject({ success: false });
+});
+
+describe('all campaigns over time', () => {
+  const overTime = async (from: string, to: string, actor = ana) => ask(reports, 'reportOverTime', { from, to }, actor);
+
+  it('adds up every campaign, with opt-outs, and compares with the days before', async () => {
+    await sent(2);
+    await writes(2, 'STOP');
+    await room.leap(Date.parse(NOON) + 3 * 24 * HOUR);
+    await room.campaign([{ message: 'Hello' }], { campaignId: 'cmp_two', name: 'Autumn' });
+    await room.enroll('cmp_two', await room.people(3, { from: 11 }));
+    await room.pass(5 * 60_000);
+    await writes(11, 'How much is it?');
+    await writes(12, 'Stop');
+    await writes(12, 'Stop');
+    expect(await overTime('2026-11-22', '2026-11-24')).toMatchObject({
+      overTime: {
+        counts: { sent: 3, opened: 0, answered: 1, optedOut: 1 },
+        before: { sent: 2, opened: 0, answered: 0, optedOut: 1 },
+        days: [
+          { day: '2026-11-22', sent: 0 },
+          { day: '2026-11-23', sent: 3, answered: 1, optedOut: 1 },
+          { day: '2026-11-24', sent: 0 },
+        ],
+      },
+    });
+  });
+
+  it('counts whom staff opt out, and not whom a file lists', async () => {
+    await room.people(2);
+    const { optOutPhone } = await import('#domain/leads/consent/opt-out.act.ts');
+    await optOutPhone({ organizationId: '101', phone: phoneOf(1) }, { source: 'staff', userId: 'usr_ana' });
+    await optOutPhone({ organizationId: '101', phone: phoneOf(1) }, { source: 'staff', userId: 'usr_ana' });
+    await optOutPhone({ organizationId: '101', phone: phoneOf(2) }, { source: 'import', userId: 'usr_ana' });
+    expect(await overTime('2026-11-20', '2026-11-20')).toMatchObject({ overTime: { counts: { optedOut: 1 } } });
+  });
+
+  it('are an organization’s own, and refused to those who see no reports and for more than a year', async () => {
+    await sent(1);
+    const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
+    expect(await overTime('2026-11-20', '2026-11-20', stranger)).toMatchObject({ overTime: { counts: { sent: 0 } } });
+    const limited = await overTime('2026-11-20', '2026-11-20', anActor({ access: 'LIMITED' }));
+    expect(limited).toMatchObject({ success: false });
+    expect(await overTime('2025-11-20', '2026-11-21')).toMatchObject({
+      ...{ success: false, errors: ['Choose a period of at most a year.'] },
+    });
+  });
 });

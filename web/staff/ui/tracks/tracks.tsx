@@ -9,6 +9,8 @@ export type Track = {
   values: readonly number[];
   /** How it is drawn: what went out, what came back, and what else happened. */
   tone: 'out' | 'back' | 'other';
+  /** What is said below its total. */
+  note?: string;
 };
 
 /** A point of the time axis: in full, and short for below the axis. */
@@ -25,12 +27,12 @@ type TracksProps = {
   note: string;
 };
 
-const MOST_TICKS = 5;
+const MOST_TICKS = 4;
 const HEIGHT = 100;
 /** The part of a point's width that its bar fills. */
 const FILLED = 0.76;
 
-/** The points with a label, evenly spread: at most five, among them the last. */
+/** The points with a label, evenly spread: at most four, among them the last. */
 export function ticksOf(points: readonly TimePoint[]): { tick: string; at: number }[] {
   const step = Math.max(1, Math.ceil(points.length / MOST_TICKS));
   return points.flatMap(({ tick }, at) => (at % step === (points.length - 1) % step ? [{ tick, at }] : []));
@@ -77,6 +79,7 @@ export function Tracks({ points, tracks, unit, caption, note }: TracksProps) {
           <div key={track.label} className={classes.track}>
             <p>
               {track.label} <strong>{count(total(track.values))}</strong>
+              {track.note && ` ${track.note}`}
             </p>
             <Bars {...track} pointed={pointed} />
           </div>
@@ -85,7 +88,7 @@ export function Tracks({ points, tracks, unit, caption, note }: TracksProps) {
           {ticksOf(points).map(({ tick, at }) => (
             <span
               key={at}
-              data-last={(at === points.length - 1 && points.length > MOST_TICKS * 4) || undefined}
+              data-last={(at === points.length - 1 && points.length > MOST_TICKS * 5) || undefined}
               style={{ left: `${((at + 0.5) / points.length) * 100}%` }}
             >
               {tick}

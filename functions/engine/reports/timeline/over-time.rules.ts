@@ -1,0 +1,49 @@
+// What happened in a period of days of the campaigns' zone, and in the period of the same length right before it.
+import { DateTime } from 'luxon';
+import { type CountedHour, HAPPENED } from '#domain/leads/counts/day-count.rules.ts';
+import type { OverTime, PeriodCounts } from '#functions/schema.gen.ts';
+
+/** The longest period, in days. */
+export const MOST_DAYS = 366;
+
+/** A period: its first and last day, and when it and the one before begin, and it ends (milliseconds since 1970). */
+export type Period = { from: string; to: string; days: string[]; beforeMs: number; fromMs: number; untilMs: number };
+
+/** The period from one day to another (`2026-11-26`, both included); a sentence about what is wrong with it. */
+export function periodOf(from: string, to: string, zone: string): Period | string {
+  const [first, last] = [from, to].map((day) => DateTime.fromFormat(day, 'yyyy-MM-dd', { zone }));
+  if (!first?.isValid || !last?.isValid) return 'Choose the first and the last day.';
+  if (last < first) return 'The first day is after the last day.';
+  const many = Math.round(last.diff(first, 'days').days) + 1;
+  if (many > MOST_DAYS) return 'Choose a period of at most a year.';
+  return {
+    ...{ from, to },
+    days: Array.from({ length: many }, (_, index) => first.plus({ days: index }).toISODate() ?? ''),
+    beforeMs: first.minus({ days: many }).toMillis(),
+    fromMs: first.toMillis(),
+    untilMs: last.plus({ days: 1 }).toMillis(),
+  };
+}
+
+const none = (): PeriodCounts => ({ sent: 0, opened: 0, answered: 0, optedOut: 0 });
+
+function add(to: PeriodCounts, hour: CountedHour): void {
+  for (const what of HAPPENED) to[what] += hour[what];
+}
+
+/** The report of a period from the hours since the period before began. */
+export function overTimeOf(hours: readonly CountedHour[], period: Period, zone: string): OverTime {
+  const [counts, before] = [none(), none()];
+  const days = new Map(period.days.map((day) => [day, none()]));
+  for (const hour of hours) {
+    if (hour.atMs < period.fromMs) {
+      add(before, hour);
+      continue;
+    }
+    add(counts, hour);
+    const day = days.get(DateTime.fromMillis(hour.atMs, { zone }).toISODate() ?? '');
+    if (day) add(day, hour);
+  }
+  const { from, to } = period;
+  return { from, to, counts, before, days: [...days].map(([day, sums]) => ({ day, ...sums })) };
+}

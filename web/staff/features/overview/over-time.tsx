@@ -1,0 +1,121 @@
+// All campaigns over time: what left, what was opened and answered, and who opted out, each beside the period before.
+import { SegmentedControl, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { brand, words } from '#web/kit/config.ts';
+import { count, counted } from '#web/kit/format.ts';
+import { unitTick, unitWhen } from '#web/kit/unit-times.ts';
+import { dayAfter, wallOf } from '../../base/appointments/days.rules.ts';
+import { Failed, Loading } from '../../ui/states.tsx';
+import { type Track, Tracks } from '../../ui/tracks/tracks.tsx';
+import { type Days, type OverTime, useOverTime } from './over-time.calls.ts';
+import classes from './overview.module.css';
+
+const PERIODS = [7, 30, 90] as const;
+const OWN = 'own';
+const UTC = { zone: 'UTC' };
+/** A day of the campaigns' zone as a time that is on that day in UTC. */
+const noonOf = (day: string) => `${day}T12:00:00.000Z`;
+
+/** A number beside that of the period before: `12% more (280 before)`. */
+export function changeWords(now: number, before: number): string {
+  if (before === 0) return now === 0 ? 'none before either' : 'none before';
+  const percent = Math.round((Math.abs(now - before) / before) * 100);
+  if (percent === 0) return `as many as before (${count(before)})`;
+  return `${count(percent)}% ${now > before ? 'more' : 'fewer'} (${count(before)} before)`;
+}
+
+function tracksOf({ counts, before, days }: OverTime): Track[] {
+  const track = (label: string, of: keyof OverTime['counts'], tone: Track['tone']): Track => ({
+    ...{ label, tone, values: days.map((day) => day[of]), note: changeWords(counts[of], before[of]) },
+  });
+  const opens = brand().dashboardRates.includes('open') || counts.opened + before.opened > 0;
+  return [
+    track('Texts sent', 'sent', 'out'),
+    ...(opens ? [track('Opened it', 'opened', 'back')] : []),
+    track('Answered', 'answered', 'other'),
+    track('Opted out', 'optedOut', 'other'),
+  ];
+}
+
+function Shown({ overTime }: { overTime: OverTime }) {
+  const { counts, before, days } = overTime;
+  if (counts.sent + counts.opened + counts.answered + counts.optedOut === 0 && before.sent === 0)
+    return <p className="note">Nothing happened in these {count(days.length)} days, nor in as many before.</p>;
+  return (
+    <Tracks
+      points={days.map(({ day }) => ({
+        when: unitWhen(noonOf(day), 'DAY', UTC),
+        tick: unitTick(noonOf(day), 'DAY', UTC),
+      }))}
+      tracks={tracksOf(overTime)}
+      unit="Day"
+      caption={`What happened on each day in all ${words().campaign.many.toLowerCase()}`}
+      note={`By the day, in ${brand().window.zoneName}, compared with the ${count(days.length)} days before.`}
+    />
+  );
+}
+
+/** `1,204 texts in 30 days, 12% more (1,075 before)`. */
+function sentenceOf(overTime: OverTime | null | undefined): string {
+  const campaigns = `All ${words().campaign.many.toLowerCase()} over time`;
+  if (!overTime) return campaigns;
+  const { counts, before, days } = overTime;
+  const texts = counted(counts.sent, { one: 'text', many: 'texts' });
+  return `${texts} in ${counted(days.length, { one: 'day', many: 'days' })}, ${changeWords(counts.sent, before.sent)}`;
+}
+
+/** The report, of the last 7, 30 or 90 days or of days that the reader chooses. */
+export function OverTimePanel() {
+  const today = wallOf(new Date().toISOString(), brand().window.zone).date;
+  const lasts = (days: number): Days => ({ from: dayAfter(today, 1 - days), to: today });
+  const [period, setPeriod] = useState('30');
+  const [own, setOwn] = useState<Days>(lasts(30));
+  const headingId = useId();
+  const isOwn = period === OWN;
+  const isWhole = own.from !== '' && own.to !== '';
+  const { data, error, refetch, isPlaceholderData } = useOverTime(
+    isOwn ? (isWhole ? own : null) : lasts(Number(period)),
+  );
+  return (
+    <section className={classes.chart} aria-labelledby={headingId}>
+      <div className={classes.overTimeHead}>
+        <h2 id={headingId}>{sentenceOf(data)}</h2>
+        <SegmentedControl
+          size="xs"
+          aria-label="Period"
+          value={period}
+          onChange={setPeriod}
+          data={[
+            ...PERIODS.map((days) => ({ value: String(days), label: `${days} days` })),
+            { value: OWN, label: 'Choose' },
+          ]}
+        />
+      </div>
+      {isOwn && (
+        <div className={classes.ownDays}>
+          <TextInput
+            type="date"
+            label="First day"
+            max={today}
+            value={own.from}
+            onChange={({ currentTarget: { value: from } }) => setOwn({ from, to: own.to })}
+          />
+          <TextInput
+            type="date"
+            label="Last day"
+            max={today}
+            value={own.to}
+            onChange={({ currentTarget: { value: to } }) => setOwn({ from: own.from, to })}
+          />
+        </div>
+      )}
+      {error && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={1} height={260} label="Loading the report over time" />}
+      {data && !error && (
+        <div aria-busy={isPlaceholderData}>
+          <Shown overTime={data} />
+        </div>
+      )}
+    </section>
+  );
+}
