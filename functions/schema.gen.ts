@@ -851,6 +851,8 @@ export type FeatureQueueItem = {
   missed: Scalars['Boolean']['output'];
   /** True when it did not leave because they opted out: it cannot be sent again. */
   optedOut: Scalars['Boolean']['output'];
+  /** The picture that staff send with it. */
+  pictures: Array<MessagePicture>;
   /** Why it waits, in words: 'Held until 8:00 am MST Tuesday: outside sending hours'. */
   reason?: Maybe<Scalars['String']['output']>;
   retrying: Scalars['Boolean']['output'];
@@ -1453,7 +1455,7 @@ export type LeadMessage = {
   /** Who corrected the meaning; null when it is the one that the rules found. */
   meaningBy?: Maybe<Scalars['String']['output']>;
   message: Scalars['String']['output'];
-  /** The pictures that came with a text of the lead, in order. */
+  /** The pictures that came with a text of the lead, in order; or the one that staff sent with theirs, as a picture or behind a link. */
   pictures: Array<MessagePicture>;
   /** Why the text is in that bucket, in words. */
   reason?: Maybe<Scalars['String']['output']>;
@@ -1743,7 +1745,7 @@ export type MessageManyAnswer = Answer & {
 /** A picture, or another attachment, of a text that a lead wrote. */
 export type MessagePicture = {
   state: PictureState;
-  /** Where it is shown, for one to two hours; null unless it is stored, in the answer of a mutation, and for visitors who may not see texts or people. */
+  /** Where it is shown, of one that the lead sent for one to two hours; null unless it is stored, in the answer of a mutation, and for visitors who may not see texts or people. */
   url?: Maybe<Scalars['String']['output']>;
   /** Why it is not shown, in words. */
   why?: Maybe<Scalars['String']['output']>;
@@ -2482,6 +2484,8 @@ export type MutationMessageLeadArgs = {
   atLegalHour?: InputMaybe<Scalars['Boolean']['input']>;
   leadId: Scalars['ID']['input'];
   message: Scalars['String']['input'];
+  pictureAsLink?: InputMaybe<Scalars['Boolean']['input']>;
+  pictureId?: InputMaybe<Scalars['ID']['input']>;
   requestId?: InputMaybe<Scalars['ID']['input']>;
   savedReplyId?: InputMaybe<Scalars['ID']['input']>;
   sendAt?: InputMaybe<Scalars['AWSDateTime']['input']>;
@@ -6110,6 +6114,7 @@ export type FeatureQueueItemResolvers<ContextType = any, ParentType extends Reso
   message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   missed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['MessagePicture']>, ParentType, ContextType>;
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   retrying?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   scheduledFor?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;

@@ -17,7 +17,7 @@ export type Shape = {
   CampaignRef: { name: 'String' };
   LeadMessage: { message: 'String'; senderName: 'String'; meaning: 'String'; meaningBy: 'String'; reason: 'String'; pictures: 'MessagePicture' };
   MessagePicture: { url: 'String'; why: 'String' };
-  FeatureQueueItem: { campaignName: 'String'; message: 'String'; reason: 'String'; error: 'String' };
+  FeatureQueueItem: { campaignName: 'String'; message: 'String'; reason: 'String'; error: 'String'; pictures: 'MessagePicture' };
   WidgetAnswer: { label: 'String'; values: 'String' };
   SlideViewing: { label: 'String' };
   ScorePart: { metric: 'String' };
@@ -223,7 +223,7 @@ PitchRef name
 CampaignRef name
 LeadMessage message senderName meaning meaningBy reason pictures=MessagePicture
 MessagePicture url why
-FeatureQueueItem campaignName message reason error
+FeatureQueueItem campaignName message reason error pictures=MessagePicture
 WidgetAnswer label values
 SlideViewing label
 ScorePart metric

@@ -23,7 +23,7 @@ const ROOMS: Record<Room, RoomPlan> = {
   leads: { uses: ['table', 'media', ...MACHINES, 'secret:privacy'] },
   media: { uses: ['table', 'media', 'transcode'] },
   pitches: { uses: ['table', 'media', 'transcode'] },
-  messages: { uses: ['table', ...SENDING, 'secret:twilio'] },
+  messages: { uses: ['table', 'media', ...SENDING, 'secret:twilio'] },
   activity: { uses: ['table', ...SENDING] },
   workflows: { uses: ['table', 'machine:rule'] },
   reports: { uses: ['table', 'machine:job'] },
@@ -136,7 +136,10 @@ const named = {
   'alert-staff': listener('engine/messages/inbound/alert-staff', ['message.received'], ['table', ...MACHINES, 'mail']),
   picture: http(
     'engine/messages/pictures/picture',
-    ['GET /pictures/{organizationId}/{textId}/{number}/{until}/{signature}'],
+    [
+      'GET /pictures/{organizationId}/{textId}/{number}/{until}/{signature}',
+      'GET /pictures/{organizationId}/{pictureId}',
+    ],
     ['media', 'secret:privacy'],
   ),
   'alert-stopped': listener(

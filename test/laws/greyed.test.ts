@@ -6,8 +6,8 @@ import { expect, it } from 'vitest';
 const SEEN: Record<string, string> = {
   'features/leads/list/leads-foot.tsx page === 1': 'the first page is named beside it',
   'features/leads/list/leads-foot.tsx page >= pages': 'the last page is named beside it',
-  "features/leads/writing/send-box.tsx text.trim() === ''":
-    'the text is empty above it, and its label says Send Message',
+  'features/leads/writing/send-box.tsx !isReady':
+    'the text is empty above it, and its label says Send Message; or the line beside the picture says that it is uploading',
   'features/leads/notes/note-box.tsx isEmpty || isLong':
     'the note is empty above it, or the field says that it is too long',
   'features/campaigns/preview.modal.tsx at === 0': 'the place in the chain is named beside it',

@@ -38,6 +38,11 @@ export function messagePriceCents(brand: Brand, organization: Priced): number {
   return isListed ? brand.prices.listedCents : brand.prices.otherwiseCents;
 }
 
+/** The price of a text in cents when a picture leaves with it: that of several texts, by the brand's manifest. */
+export function withPictureCents({ prices }: Pick<Brand, 'prices'>, textCents: number): number {
+  return textCents * prices.pictureTexts;
+}
+
 /** Free texts on the product, once for each organization (BIL-14). */
 export const FREE_TEXTS = 100;
 

@@ -6,6 +6,7 @@ import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
+import { sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { errorOf, explained, showsReason } from '#domain/texts/send/send-reason.rules.ts';
@@ -48,6 +49,11 @@ function senderOf(send: Send, campaigns: Campaigns): string {
   return AUTOMATIC;
 }
 
+/** The picture that staff sent with a text. */
+function pictureOf({ organizationId, picture }: Send): MessagePicture[] {
+  return picture ? [{ state: 'STORED', url: sentPicturePath(organizationId, picture), why: null }] : [];
+}
+
 /** A send as a message of the conversation (MSG-08). */
 export function messageOfSend(send: Send, campaigns: Campaigns = new Map()): LeadMessage {
   return {
@@ -67,7 +73,7 @@ export function messageOfSend(send: Send, campaigns: Campaigns = new Map()): Lea
     meaningBy: null,
     bucket: send.bucket,
     reason: explained(send.bucket, send.reason),
-    pictures: [],
+    pictures: pictureOf(send),
   };
 }
 
@@ -125,6 +131,7 @@ function queueItem(send: Send, lead: Lead, campaigns: Campaigns, days: Days): Fe
     unconfirmed: send.bucket === 'unconfirmed',
     missed: send.bucket === 'missed',
     optedOut: send.bucket === 'optedOut',
+    pictures: pictureOf(send),
     mayChange: isOpen(send),
     unlessAnswered: send.unlessAnswered === true,
   };

@@ -118,6 +118,7 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled:
     unconfirmed: false,
     missed: false,
     optedOut: false,
+    pictures: [],
     mayChange: false,
     unlessAnswered: false,
   };

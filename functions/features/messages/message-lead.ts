@@ -5,11 +5,13 @@ import { billingOf } from '#domain/billing/billing.entity.ts';
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { saveLinks } from '#domain/campaigns/lead-link.entity.ts';
+import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
 import { fillPlaceholders, plainText } from '#domain/campaigns/text/message.rules.ts';
 import { whyNotTexted } from '#domain/leads/consent/own-phone.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
+import { picturePagePath, type SentPicture } from '#domain/texts/picture/sent-picture.rules.ts';
 import { savedReplyOf, savedReplyWrites } from '#domain/texts/saved/saved-reply.entity.ts';
 import { keyOfSend, type Send, sendOf } from '#domain/texts/send/send.entity.ts';
 import {
@@ -31,6 +33,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { scheduledMs } from './later.act.ts';
+import { sentPicture } from './sent-picture.act.ts';
 
 const ownWords = () => ownBrand().words;
 
@@ -68,10 +71,21 @@ async function keptSend(sendId: string): Promise<Send> {
 }
 
 const ROW_LETTERS = 160;
+/** What stands in the inbox for a picture without words. */
+const PICTURE = 'Picture';
+
+/** The text with the link to the page of the picture; refuses when both together are too long. */
+function withPictureLink(words: string, organizationId: string, picture: SentPicture): string {
+  const text = withLink(words, `${linkOrigin()}${picturePagePath(organizationId, picture)}`).trim();
+  refuseText(text);
+  return text;
+}
 
 /** Puts the start of the text on the lead, for the inbox; a lead who is changed meanwhile keeps both. */
 async function saveWritten({ organizationId, leadId }: Lead, { body, askedAt: at }: Send): Promise<void> {
-  const message = Array.from(body).slice(0, ROW_LETTERS).join('');
+  const message = Array.from(body || PICTURE)
+    .slice(0, ROW_LETTERS)
+    .join('');
   const patch = leadWrites.patch({ organizationId, leadId }).set({ lastWritten: { message, at } });
   await committed([patch.commit(), liveSignal(organizationId, 'lead', { leadId })]);
 }
@@ -97,11 +111,14 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   const brand = ownBrand();
   const lead = await leadOf(organizationId, args.leadId);
   if (!lead) throw notFound();
-  const text = plainText(args.message).trim();
-  refuseText(text);
+  const words = plainText(args.message).trim();
+  // A picture needs no words.
+  if (words !== '' || !args.pictureId) refuseText(words);
   await refuseLead(lead);
   const organization = await refuseOrganization(organizationId);
   const dueMs = scheduledMs(args, lead, organization);
+  const picture = args.pictureId ? await sentPicture(lead, args.pictureId, args.pictureAsLink === true) : undefined;
+  const text = picture?.isLink ? withPictureLink(words, organizationId, picture) : words;
   await saveOwnLinks(lead, text);
   const { sendId, isNew } = await requestText({
     kind: 'reply',
@@ -109,6 +126,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
     leadId: lead.leadId,
     phone: lead.phone,
     text: fillPlaceholders(text, { ...lead, phone: displayPhone(lead.phone) }, brand.words.friend),
+    ...(picture ? { picture } : {}),
     userId,
     senderName: userName,
     dueMs,

@@ -4,6 +4,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { fillPlaceholders, plainText } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
+import { sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { keyOfSend, sendOf } from '#domain/texts/send/send.entity.ts';
 import { changeWaiting, withdrawText } from '#engine/delivery/entry/change-waiting.act.ts';
 import type { MutationUpdateWaitingTextArgs } from '#functions/schema.gen.ts';
@@ -12,6 +13,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { deleteServed } from '#platform/gateways/received/received-files.ts';
 import { scheduledMs } from './later.act.ts';
 import { refuseText } from './message-lead.ts';
 
@@ -34,6 +36,7 @@ export async function updateWaitingText(
   if (send.kind !== 'reply') throw new Refusal(NO_REPLY);
   if (isWithdrawn) {
     if (!(await withdrawText(send))) throw new Refusal(IS_LEAVING);
+    if (send.picture) await deleteServed(sentPicturePath(organizationId, send.picture));
     return {};
   }
   const text = message === null || message === undefined ? undefined : plainText(message).trim();

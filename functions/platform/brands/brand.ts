@@ -185,7 +185,14 @@ export type Brand = {
   organizationDefaults: OrganizationDefaults;
   window: SendWindow;
   pace: Pace;
-  prices: { listedOrganizationIds: string[]; planCents: number; otherwiseCents: number; listedCents: number };
+  /** In cents, of a text; `pictureTexts`: as how many texts one with a picture counts in the price (BIL-11). */
+  prices: {
+    listedOrganizationIds: string[];
+    planCents: number;
+    otherwiseCents: number;
+    listedCents: number;
+    pictureTexts: number;
+  };
   limits: Limits;
   /** Where texts may go: a number of any other country is refused wherever it is entered. */
   countries: readonly Country[];

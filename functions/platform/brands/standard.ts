@@ -56,7 +56,7 @@ export const standard: Standard = {
     undoSeconds: 30,
     noUndoLastMinutes: 10,
   },
-  prices: { listedOrganizationIds: [], planCents: 1, otherwiseCents: 2, listedCents: 0 },
+  prices: { listedOrganizationIds: [], planCents: 1, otherwiseCents: 2, listedCents: 0, pictureTexts: 3 },
   limits: {
     codesPerPhone: 3,
     codesPerAddress: 10,

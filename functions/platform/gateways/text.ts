@@ -31,6 +31,7 @@ export type OutgoingText = {
   /** Named in the status callback. */
   sendId: string;
   organizationId: string;
+  mediaUrl?: string | undefined;
   /** 1 to 36,000: the provider discards the text after this long in its queue. */
   validitySeconds: number;
 };
@@ -125,9 +126,9 @@ async function create(text: OutgoingText): Promise<SubmitOutcome> {
   const list = await messagesOfAccount().catch(() => null);
   if (!list) return { kind: 'retry', code: NO_ACCESS };
   try {
-    const { to, from, body, sendId, validitySeconds } = text;
-    const statusCallback = callbackUrl(sendId);
-    const made = await list.create({ to, from, body, statusCallback, validityPeriod: validitySeconds });
+    const { sendId, organizationId: _, validitySeconds: validityPeriod, mediaUrl, ...words } = text;
+    const more = { statusCallback: callbackUrl(sendId), validityPeriod, ...(mediaUrl && { mediaUrl: [mediaUrl] }) };
+    const made = await list.create({ ...words, ...more });
     const takenMs = made.dateCreated?.getTime();
     return { kind: 'accepted', sid: made.sid, ...(Number.isFinite(takenMs) ? { takenMs } : {}) };
   } catch (error) {
@@ -236,7 +237,6 @@ export async function signedForm(
 
 const READ_AGAIN_EACH_MS = 10_000;
 let readAgainMs = 0;
-
 /** Whether it is signed with our account's token, or with the second one while the tokens are rotated. */
 function isSigned(
   { accountSid, authToken, secondAuthToken }: Secrets['twilio'],

@@ -134,6 +134,13 @@ export async function serveUpload(organizationId: string, uploadId: string, type
   return `/${key}`;
 }
 
+/** Serves a copy of a checked upload under an id of its own, so that it can be deleted without the upload. */
+export async function serveCopy(organizationId: string, uploadId: string, asId: string, type: string): Promise<void> {
+  const source = copySource(incomingKey(organizationId, uploadId));
+  const copy = { ...at(servedKey(organizationId, asId)), CopySource: source, ContentType: type };
+  await store.send(new CopyObjectCommand({ ...copy, MetadataDirective: 'REPLACE' }));
+}
+
 /** Serves bytes that were made of an upload, under the upload's key. */
 export async function serveMade(organizationId: string, uploadId: string, Body: Uint8Array, type: string) {
   await store.send(new PutObjectCommand({ ...at(servedKey(organizationId, uploadId)), Body, ContentType: type }));

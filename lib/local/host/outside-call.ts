@@ -4,7 +4,7 @@ import type { Answer } from '../aws/http-api.ts';
 import type { HttpPort } from './port.ts';
 import type { OutsideCall } from './types.ts';
 
-type Answered = { status: number; text: string };
+type Answered = { status: number; text: string; bytes: Buffer };
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
@@ -29,7 +29,8 @@ export async function callFromOutside(
 }
 
 function answeredBy({ statusCode = 200, body = '', isBase64Encoded }: Answer): Answered {
-  return { status: statusCode, text: isBase64Encoded ? Buffer.from(body, 'base64').toString() : body };
+  const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
+  return { status: statusCode, text: bytes.toString(), bytes };
 }
 
 function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
@@ -45,7 +46,10 @@ function callByPort(port: number, path: string, { method, headers, body, limitMs
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 500, text: Buffer.concat(chunks).toString() }));
+      answer.on('end', () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: answer.statusCode ?? 500, text: bytes.toString(), bytes });
+      });
     });
     const limit = setTimeout(() => request.destroy(new Error('The call was given up.')), limitMs);
     request.on('close', () => clearTimeout(limit));

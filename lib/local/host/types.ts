@@ -84,7 +84,7 @@ export type LocalHost = {
    * Makes a call of the product as from outside, at the brand's origin (counts as work in flight). It passes the
    * distribution like any other; rejects when the connection breaks or its time is over.
    */
-  request(brand: string, path: string, call: OutsideCall): Promise<{ status: number; text: string }>;
+  request(brand: string, path: string, call: OutsideCall): Promise<{ status: number; text: string; bytes?: Buffer }>;
   /** All running executions of all brands, then the 200 that were started last of those that ended. */
   sequences(): SequenceLine[];
   /** Ends one execution as an operator would; false when it is not running. */

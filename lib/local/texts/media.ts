@@ -1,6 +1,7 @@
 // The files that came with texts at the text provider's stand-in: listed, read and deleted as the provider's API does it, with the
 // account's keys; the file itself lies at another address, to which the API leads.
 import type { DatabaseSync } from 'node:sqlite';
+import type { StandInContext } from '../host/types.ts';
 import { digest, textAccount } from '../stand-in/credentials.ts';
 import { rowsOf } from '../stand-in/database.ts';
 import type { StandInAnswer, StandInCall } from '../stand-in/wire.ts';
@@ -78,6 +79,35 @@ export class MediaFiles {
     if (isJson) return { status: 200, body: mediaShape(row) };
     return { status: 307, headers: { location: `${FILES}${sid}/${digest(`place of ${sid}`)}` } };
   }
+}
+
+/** The files that the provider read at the addresses of a text, or the error code with which the text fails for them. */
+export type ReadMedia = { files: MediaFile[]; code?: number };
+
+const MOST_BYTES = 5 * 1024 * 1024;
+const STARTS: readonly (readonly [type: string, start: string])[] = [
+  ['image/jpeg', 'ffd8ff'],
+  ['image/png', '89504e470d0a1a0a'],
+  ['image/gif', '47494638'],
+];
+
+/** Reads the pictures of an outgoing text as the provider does: 11200 when one cannot be fetched, 12300 for another kind, 30019 for more than 5 MB. */
+export async function readMedia(
+  context: Pick<StandInContext, 'request' | 'brandOfHost'>,
+  urls: readonly string[],
+): Promise<ReadMedia> {
+  const files: MediaFile[] = [];
+  for (const url of urls.map((one) => new URL(one))) {
+    const call = { method: 'GET', headers: { 'user-agent': 'TwilioProxy/1.1' }, body: '', limitMs: 15_000 };
+    const asked = context.request(context.brandOfHost(url.host), `${url.pathname}${url.search}`, call);
+    const { status, bytes } = await asked.catch(() => ({ status: 0, bytes: undefined }));
+    if (status !== 200 || !bytes) return { files: [], code: 11200 };
+    const contentType = STARTS.find(([, start]) => bytes.toString('hex', 0, 8).startsWith(start))?.[0];
+    if (!contentType) return { files: [], code: 12300 };
+    files.push({ contentType, bytes });
+  }
+  const total = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  return total > MOST_BYTES ? { files: [], code: 30019 } : { files };
 }
 
 /** A file as the API shows it. */

@@ -7,6 +7,7 @@ import { TurnCommits } from '../stand-in/database.ts';
 import { CALLBACK_KINDS, CODE_KINDS, type Faults, RECORD_KINDS, REGISTRATION_KINDS } from '../stand-in/faults.ts';
 import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
+import { readMedia } from './media.ts';
 import { behaviorOf, isE164 } from './phones.ts';
 import { billedSegmentsOf } from './segments.ts';
 import type { TextRow, TextStatus, TextStore } from './store.ts';
@@ -71,11 +72,13 @@ export class Texts {
     const { from, to, body, serviceSid } = this.#checked(brand, params);
     const createdMs = this.#context.clock.now();
     const status = serviceSid === null ? 'queued' : 'accepted';
-    const segments = billedSegmentsOf(body);
+    const urls = params.getAll('MediaUrl');
+    const media = await readMedia(this.#context, urls);
+    const segments = urls.length > 0 ? 1 : billedSegmentsOf(body);
     const row = { brand, direction, from, to, body, status, serviceSid, segments, createdMs } as const;
     return this.#commits.make(() => {
-      const text = this.#store.addText(row);
-      this.#plan(text, params.get('StatusCallback') ?? '');
+      const text = this.#store.addText(row, media.files);
+      this.#plan(text, params.get('StatusCallback') ?? '', media.code);
       const misheld = this.#faults.decide('text', RECORD_KINDS, { phones: [from, to] })?.kind;
       if (misheld === 'lost') this.#store.dropText(text.sid);
       if (misheld === 'doubled') this.#store.addText(row);
@@ -101,6 +104,7 @@ export class Texts {
     if (body === '' && !params.has('MediaUrl')) throw new TextRefusal(400, 21602, 'Message body is required.');
     if (body.length > 1600)
       throw new TextRefusal(400, 21617, 'The concatenated message body exceeds the 1600 character limit');
+    checkMedia(params.getAll('MediaUrl'));
     checkValidity(params.get('ValidityPeriod'));
     checkAddress(params.get('StatusCallback'));
     const behavior = behaviorOf(to);
@@ -108,7 +112,7 @@ export class Texts {
     return { from, to, body, serviceSid };
   }
 
-  #plan(text: TextRow, address: string): void {
+  #plan(text: TextRow, address: string, mediaCode?: number): void {
     const step = (status: TextStatus, afterMs: number, errorCode: number | null = null) =>
       this.#agenda.add({ sid: text.sid, status, errorCode, address }, tickAfter(text.createdMs + afterMs));
     const behavior = behaviorOf(text.to);
@@ -122,6 +126,10 @@ export class Texts {
     if (text.status === 'accepted') {
       step('queued', 100);
       step('sending', 200);
+    }
+    if (mediaCode !== undefined) {
+      step('failed', SENT_AFTER_MS, mediaCode);
+      return;
     }
     step('sent', SENT_AFTER_MS);
     const endMs = DELIVERED_AFTER_MS + (Number.parseInt(text.sid.slice(-4), 16) % 1000);
@@ -178,6 +186,12 @@ function statusParams(text: TextRow, step: Step): Record<string, string> {
     ...(text.serviceSid === null ? {} : { MessagingServiceSid: text.serviceSid }),
     ...(step.errorCode === null ? {} : { ErrorCode: String(step.errorCode) }),
   };
+}
+
+function checkMedia(urls: readonly string[]): void {
+  if (urls.length > 10) throw new TextRefusal(400, 21623, 'Number of media files exceeds allowed limit');
+  const wrong = urls.find((url) => !/^https?:\/\//.test(url) || !URL.canParse(url));
+  if (wrong !== undefined) throw new TextRefusal(400, 21620, `Invalid media URL(s): ${wrong}`);
 }
 
 function checkValidity(given: string | null): void {

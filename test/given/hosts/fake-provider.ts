@@ -11,6 +11,8 @@ export type Taken = {
   body: string;
   callback: string;
   validity: number;
+  /** The addresses of its pictures. */
+  media: string[];
   atMs: number;
   status: string;
   code: number | null;
@@ -77,6 +79,7 @@ function create(provider: Provider, form: URLSearchParams): WireAnswer {
     body: get('Body'),
     callback: get('StatusCallback'),
     validity: Number(get('ValidityPeriod')),
+    media: form.getAll('MediaUrl'),
     atMs: Date.now(),
     status: 'queued',
     code: null,

@@ -76,6 +76,8 @@ export const BatchEntity = new Entity(
       passed: ids,
       /** The words of a single or bulk text; a step's words are read when it leaves. */
       text: { type: 'string' },
+      /** Whether a picture leaves with it, which its send names: then it may have no words. */
+      withPicture: { type: 'boolean' },
       phone: { type: 'string' },
       /** The one text that this batch retries, with the text's key. */
       sendKey: { type: 'string' },

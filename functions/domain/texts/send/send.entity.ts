@@ -39,6 +39,11 @@ export const SendEntity = new Entity(
       anchorVersion: { type: 'number' },
       kind: { type: TEXT_KINDS, required: true },
       body: { type: 'string', required: true, default: '' },
+      /** The picture that staff sent with it: a served file of its own (`sentPicturePath`). `isLink`: its text has a link to it instead. */
+      picture: {
+        type: 'map',
+        properties: { pictureId: { type: 'string', required: true }, isLink: { type: 'boolean', required: true } },
+      },
       segments: { type: 'number', required: true, default: 0 },
       priceCents: { type: 'number', required: true, default: 0 },
       phone: { type: 'string', required: true },

@@ -1,7 +1,7 @@
 // A text of staff that waits for its time: changed, or withdrawn, until it is being sent.
 
-import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
+import { partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
 import { type Send, sendWrites } from '#domain/texts/send/send.entity.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -48,7 +48,7 @@ export async function changeWaiting(send: Send, to: { text?: string; dueMs?: num
   if (!batch) return false;
   const { organizationId, leadId, sendKey, state } = send;
   const dueMs = to.dueMs ?? Date.parse(batch.dueAt);
-  const words = to.text === undefined ? undefined : { text: to.text, segments: segmentsOf(to.text).segments };
+  const words = to.text === undefined ? undefined : { text: to.text, segments: partsOf(to.text, send.picture) };
   const body = words && { body: words.text, segments: words.segments };
   const patch = sendWrites
     .patch({ organizationId, leadId, sendKey })

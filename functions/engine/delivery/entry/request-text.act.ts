@@ -1,10 +1,10 @@
 // Requests one text outside a campaign's chain: writes its send and starts its batch.
 
-import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
+import { partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
 import type { TextKind } from '#domain/texts/send/kind.rules.ts';
-import { sendIdOf, sendWrites } from '#domain/texts/send/send.entity.ts';
+import { type Send, sendIdOf, sendWrites } from '#domain/texts/send/send.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -24,6 +24,8 @@ export type RequestedText = {
   phone: string;
   from?: string;
   text: string;
+  /** A picture that goes with it. */
+  picture?: Send['picture'];
   userId?: string;
   senderName?: string;
   /** When it leaves at the earliest, where staff chose a time; without it, now. */
@@ -46,8 +48,9 @@ function askedBatch(asked: RequestedText): BatchItem {
     ...freshBatch({ organizationId, batchId, kind, leadIds, dueMs, createdMs, standing }),
     ...(isLater ? { isLater } : {}),
     ...(asked.unlessAnswered ? { unlessAnswered: true } : {}),
-    segments: segmentsOf(text).segments,
+    segments: partsOf(text, asked.picture),
     text,
+    ...(asked.picture ? { withPicture: true } : {}),
     phone,
     ...(from ? { from } : {}),
     ...(userId ? { userId } : {}),
@@ -55,7 +58,7 @@ function askedBatch(asked: RequestedText): BatchItem {
   };
 }
 
-function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
+function askedSend(batch: BatchItem, leadId: string, sendKey: string, picture: Send['picture']) {
   const { organizationId, batchId, kind, text = '', phone = '', segments, from, userId, senderName } = batch;
   return {
     organizationId,
@@ -68,6 +71,7 @@ function askedSend(batch: BatchItem, leadId: string, sendKey: string) {
     kind,
     ...(batch.unlessAnswered ? { unlessAnswered: true } : {}),
     body: text,
+    ...(picture ? { picture } : {}),
     segments,
     phone,
     askedAt: isoOf(batch.createdMs),
@@ -85,7 +89,11 @@ export async function requestText(asked: RequestedText): Promise<{ sendId: strin
   const [leadId = ''] = batch.leadIds;
   const sendKey = keyInBatch(batch, leadId, 1);
   const live = asked.leadId ? [liveSignal(organizationId, 'message', { leadId })] : [];
-  const writes = [newBatch(batch), sendWrites.create(askedSend(batch, leadId, sendKey)).commit(), ...live];
+  const writes = [
+    newBatch(batch),
+    sendWrites.create(askedSend(batch, leadId, sendKey, asked.picture)).commit(),
+    ...live,
+  ];
   const isNew = (await committed(writes)).isMade;
   const open = isNew ? batch : await batchOf(batchId);
   if (isNew || open?.state === 'WAITING') await startStep(open ?? batch);

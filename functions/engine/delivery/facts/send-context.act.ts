@@ -96,7 +96,7 @@ async function saysOf(
   { organization, campaign }: Pick<SendContext, 'organization' | 'campaign'>,
   feature: KeptFeature | null,
 ): Promise<Says> {
-  if (batch.text !== undefined) return saying(batch.text);
+  if (batch.text !== undefined) return { ...saying(batch.text), ...(batch.withPicture && { hasStep: true }) };
   if (batch.kind === 'optIn') return saying(organization?.message ?? '');
   const isInChain = campaign && feature && groupOf(campaign, feature.featureId) !== null;
   return isInChain ? stepSays(campaign, feature) : saying('');

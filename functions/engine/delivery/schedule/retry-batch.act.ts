@@ -29,6 +29,7 @@ export function retryBatch(send: Send, dueMs: number, fallsDueMs: number): Batch
     phone: send.phone,
     segments: send.segments,
     ...(campaignId ? {} : { text: send.body }),
+    ...(send.picture ? { withPicture: true } : {}),
     ...(send.appointmentId ? { appointmentId: send.appointmentId, anchorVersion: send.anchorVersion } : {}),
     ...(ruleOf ? { ruleOf } : {}),
     ...(send.from ? { from: send.from } : {}),

@@ -1,6 +1,6 @@
 // The reservation: right before submission the phone consents and the sends of at most 10 people are written.
 
-import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import { withPictureCents } from '#domain/billing/price.rules.ts';
 import {
   type PhoneConsent,
   patchPhoneConsent,
@@ -8,6 +8,7 @@ import {
 } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { withText } from '#domain/texts/hours/cap.rules.ts';
+import { hasPicture, partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { attemptAfter, putSend, type Send, sendIdOf } from '#domain/texts/send/send.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -26,6 +27,11 @@ export type Reserved = { person: Person; send: Send; validitySeconds: number };
 /** Somebody whose text may leave; `cap` when texts to them are counted. */
 export type Cleared = { person: Person; validitySeconds: number; cap?: number | undefined };
 
+/** The price of the text in cents. */
+function priceOf({ brand, priceCents }: SendContext, picture: Send['picture']): number {
+  return hasPicture(picture) ? withPictureCents(brand, priceCents) : priceCents;
+}
+
 /** The send once it is reserved: a new one, or the next attempt of one that is retried. */
 export function reservedSend(batch: BatchItem, sendContext: SendContext, person: Person): Send {
   const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt, appointmentId, anchorVersion } =
@@ -33,7 +39,9 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
   const { leadId, sendKey, phone, send: before } = person;
   // A bulk text that has not left stores the text of its request; the text for this person is composed now.
   const isAsked = before?.state === 'ASKED' && kind === 'bulk';
-  const body = (isAsked ? '' : before?.body) || textFor(person, sendContext, sendContext.brand.words.friend);
+  const written = isAsked ? '' : before?.body;
+  // The words of a text with a picture may be empty.
+  const body = written || (before?.picture ? '' : textFor(person, sendContext, sendContext.brand.words.friend));
   const { dueAt, reason, code, retryAtMs, sid, gs5pk, gs5sk, ...old } = before ?? ({} as Partial<Send>);
   const given = { campaignId, featureId: featureId || undefined, userId, senderName, from: sendContext.from, ...old };
   const hanging = appointmentId ? { appointmentId, anchorVersion } : {};
@@ -51,8 +59,8 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
     batchId: before?.firstBucket ? before.batchId : batch.batchId,
     kind: before?.kind ?? kind,
     body,
-    segments: segmentsOf(body).segments,
-    priceCents: sendContext.priceCents,
+    segments: partsOf(body, before?.picture),
+    priceCents: priceOf(sendContext, before?.picture),
     phone,
     attempts: (before?.attempts ?? 0) + 1,
     reservedMs: now(),

@@ -1,6 +1,7 @@
 // Submits a reserved text to the provider, once, and stores the outcome.
 
 import { carrierMidnightMs } from '#domain/texts/hours/carrier-class.rules.ts';
+import { hasPicture, sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { BUSY, type CarrierPolicy, policyOf } from '#domain/texts/send/carrier-codes.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -42,6 +43,12 @@ function moveOf(send: Send, outcome: SubmitOutcome, answers: ProviderAnswers): S
   return { state, bucket: bucket === 'retrying' ? 'failed' : bucket, reason, code: outcome.code, leaves };
 }
 
+/** The address from which the provider reads the picture that leaves with the text; undefined without one. */
+function mediaUrlOf({ organizationId, picture }: Send): string | undefined {
+  if (!picture || !hasPicture(picture)) return undefined;
+  return `${process.env.APP_ORIGIN}${sentPicturePath(organizationId, picture)}`;
+}
+
 /** The send after a move by this process. */
 function after(send: Send, move: SendMove): Send {
   const { lookAtMs: _, ...kept } = move;
@@ -57,7 +64,8 @@ function after(send: Send, move: SendMove): Send {
 export async function submit(reserved: Reserved, answers: ProviderAnswers): Promise<Send> {
   const { send, validitySeconds } = reserved;
   const { phone: to, from = '', body, sendId, organizationId } = send;
-  const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds });
+  const mediaUrl = mediaUrlOf(send);
+  const outcome = await sendText({ to, from, body, sendId, organizationId, validitySeconds, mediaUrl });
   const policy = policyFor(outcome);
   noteAnswer(answers, outcome, policy);
   const move = moveOf(send, outcome, answers);

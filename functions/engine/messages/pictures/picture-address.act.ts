@@ -25,7 +25,8 @@ export function withAddresses(organizationId: string, messages: readonly LeadMes
   return Promise.all(
     messages.map(async (message) => {
       const pictures = message.pictures.map(async (picture, n) => {
-        if (picture.state !== 'STORED') return picture;
+        // Pictures of staff have an address already.
+        if (picture.state !== 'STORED' || picture.url !== null) return picture;
         return { ...picture, url: await addressOf({ organizationId, sid: message.id, n }) };
       });
       return { ...message, pictures: await Promise.all(pictures) };

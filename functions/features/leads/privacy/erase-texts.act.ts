@@ -4,11 +4,13 @@ import { userOf } from '#domain/accounts/membership.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { MembershipEntity, provenPhoneOf } from '#domain/accounts/user.entity.ts';
 import { batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
+import { sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { patchSend, SEND_KEY, type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { phoneLeadId } from '#engine/delivery/facts/people.act.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
+import { deleteServed } from '#platform/gateways/received/received-files.ts';
 import { keyAttributes } from '#platform/table/keys.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -38,9 +40,11 @@ async function blankBatches(sends: readonly Send[]): Promise<void> {
   });
 }
 
-async function blank({ organizationId, leadId, sendKey, body, phone }: Send): Promise<void> {
+async function blank({ organizationId, leadId, sendKey, body, phone, picture }: Send): Promise<void> {
+  if (picture) await deleteServed(sentPicturePath(organizationId, picture));
   if (body === '' && phone === '') return;
-  await committed([patchSend({ organizationId, leadId, sendKey }).set({ body: '', phone: '' }).commit()]);
+  const patch = patchSend({ organizationId, leadId, sendKey }).set({ body: '', phone: '' });
+  await committed([(picture ? patch.remove(['picture']) : patch).commit()]);
 }
 
 /** Blanks the texts to a lead. A text on its way keeps its phone for some minutes, because the provider is asked for its outcome by phone. */

@@ -32,6 +32,11 @@ export async function deletePicture(of: PictureOf): Promise<void> {
   await deleteStored(keyOf(of));
 }
 
+/** Deletes the file that is served under that path, such as a picture that staff sent; does nothing when there is none. */
+export async function deleteServed(path: string): Promise<void> {
+  await deleteStored(path.slice(1));
+}
+
 /** Deletes all stored pictures of a text. */
 export async function deletePictures(of: Pick<PictureOf, 'organizationId' | 'sid'>): Promise<void> {
   for (const { key } of await filesUnder(folderOf(of))) await deleteStored(key);

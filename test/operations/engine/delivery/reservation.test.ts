@@ -158,6 +158,7 @@ it('a callback that comes before the answer counts: in its bucket, and charged o
     body: '',
     callback,
     validity: 1,
+    media: [],
     atMs: 0,
     status: '',
     code: null,

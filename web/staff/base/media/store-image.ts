@@ -13,11 +13,8 @@ export const imageRefusal = (file: File): string | null => uploadRefusal('image'
 /** Whether browsers display the file as it is; the server converts other images to JPEG first (ACC-21). */
 export const isShown = (file: File): boolean => /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/.test(typeOf(file));
 
-/**
- * Uploads an image; returns the upload with the address under which it is shown. Throws an error with a sentence; a wrong file is
- * rejected before anything is sent, where that can be detected.
- */
-export async function storeImage(file: File): Promise<Media> {
+/** Uploads an image and returns the id of its upload, which is not checked yet; throws as `storeImage` does. */
+export async function sendImage(file: File): Promise<string> {
   const refusal = imageRefusal(file);
   if (refusal) throw new Refused([refusal]);
   const asked = { purpose: 'image', mimeType: typeOf(file), bytes: file.size, requestId: requestId() } as const;
@@ -28,7 +25,15 @@ export async function storeImage(file: File): Promise<Media> {
   form.append('file', file);
   const stored = await fetch(upload.url, { method: 'POST', body: form }).catch(() => null);
   if (!stored?.ok) throw new NetworkLost('The image did not arrive.');
-  const { media } = await ask(CompleteUploadDocument, { uploadId: upload.id });
+  return upload.id;
+}
+
+/**
+ * Uploads an image; returns the upload with the address under which it is shown. Throws an error with a sentence; a wrong file is
+ * rejected before anything is sent, where that can be detected.
+ */
+export async function storeImage(file: File): Promise<Media> {
+  const { media } = await ask(CompleteUploadDocument, { uploadId: await sendImage(file) });
   if (!media) throw new Error('The answer holds no media.');
   return media;
 }

@@ -206,6 +206,11 @@ export const LeadDetailFragmentDoc = gql`
     unconfirmed
     missed
     optedOut
+    pictures {
+      state
+      url
+      why
+    }
     mayChange
     unlessAnswered
   }
@@ -222,6 +227,11 @@ export const LeadDetailFragmentDoc = gql`
     unconfirmed
     missed
     optedOut
+    pictures {
+      state
+      url
+      why
+    }
   }
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;
@@ -397,7 +407,7 @@ export const ArchiveLeadsDocument = gql`
 }
     ` as unknown as DocumentNode<Types.ArchiveLeadsMutation, Types.ArchiveLeadsMutationVariables>;
 export const MessageLeadDocument = gql`
-    mutation MessageLead($leadId: ID!, $message: String!, $savedReplyId: ID, $sendAt: AWSDateTime, $atLegalHour: Boolean, $unlessAnswered: Boolean, $requestId: ID) {
+    mutation MessageLead($leadId: ID!, $message: String!, $savedReplyId: ID, $sendAt: AWSDateTime, $atLegalHour: Boolean, $unlessAnswered: Boolean, $pictureId: ID, $pictureAsLink: Boolean, $requestId: ID) {
   messageLead(
     leadId: $leadId
     message: $message
@@ -405,6 +415,8 @@ export const MessageLeadDocument = gql`
     sendAt: $sendAt
     atLegalHour: $atLegalHour
     unlessAnswered: $unlessAnswered
+    pictureId: $pictureId
+    pictureAsLink: $pictureAsLink
     requestId: $requestId
   ) {
     success

@@ -45,7 +45,8 @@ export function DayLine({ created, before }: { created: string; before: string |
 }
 
 /** Whether a text has words besides its pictures: without any, its words only name them. */
-const saysMore = ({ message, pictures }: Message) => pictures.length === 0 || message !== pictureLabel(pictures);
+const saysMore = ({ message, pictures }: Pick<Message, 'message' | 'pictures'>) =>
+  pictures.length === 0 || (message !== '' && message !== pictureLabel(pictures));
 
 /** A text that was written, and what it means if a lead wrote it. */
 export function FeedMessage({ leadId, message }: { leadId: string; message: Message }) {
@@ -121,9 +122,12 @@ export function QueuedMessage({ leadId, item, mayRetry }: { leadId: string; item
     item.unconfirmed ? setAsks(true) : void retry().catch((error) => toast('error', 'Error', sentenceOf(error)));
   return (
     <article className={classes.message} data-from="us" data-waiting>
-      <p className={classes.bubble} dir="auto">
-        {item.message}
-      </p>
+      <MessagePictures leadId={leadId} message={{ ...item, senderName: 'you', fromLead: false }} />
+      {saysMore(item) && (
+        <p className={classes.bubble} dir="auto">
+          {item.message}
+        </p>
+      )}
       <p className={classes.under} data-error={Boolean(item.error)}>
         {item.campaignName && <span>{item.campaignName}</span>}
         {item.error && !item.retrying ? (

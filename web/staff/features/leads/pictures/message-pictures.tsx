@@ -6,7 +6,10 @@ import { type LeadDetail, useLead } from '../lead.calls.ts';
 import { PictureModal, type ShownPicture } from './picture.modal.tsx';
 import classes from './pictures.module.css';
 
-type Message = NonNullable<LeadDetail['messages']>[number];
+type Message = Pick<
+  NonNullable<LeadDetail['messages']>[number],
+  'id' | 'pictures' | 'senderName' | 'fromLead' | 'created'
+>;
 
 /** The pictures of a text that are shown. With several, each name has its number. */
 export function shownPictures({ pictures, senderName, fromLead, created }: Message): ShownPicture[] {

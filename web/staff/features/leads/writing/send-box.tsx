@@ -1,7 +1,11 @@
 // The box under a conversation: one text to one lead; billing must be set up first (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
+import { withPictureCents } from '#domain/billing/price.rules.ts';
+import { picturePagePath } from '#domain/texts/picture/sent-picture.rules.ts';
+import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { NetworkLost } from '#web/kit/ask.ts';
+import { brand } from '#web/kit/config.ts';
 import { useCardForm } from '#web/staff/base/card-form.ts';
 import { endRequest, requestOfDraft, useDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
@@ -12,20 +16,33 @@ import { Composer } from '#web/staff/ui/message/composer.tsx';
 import classes from '../lead/lead-modal.module.css';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
 import { LaterModal } from './later.modal.tsx';
+import { PictureField } from './picture-field.tsx';
+import { useSentPicture } from './use-sent-picture.ts';
 import { useSlashOffers } from './use-slash-offers.tsx';
 
-type Typed = { message: string; savedReplyId: string | null; when?: When };
+type Picked = { pictureId: string; pictureAsLink: boolean };
+type Typed = { message: string; savedReplyId: string | null; when?: When; picture?: Picked };
+
+const STORED = { state: 'STORED' } as const;
+/** A link as long as that of every picture's page. */
+const pictureLinkFor = (organizationId: string) =>
+  `${location.origin}${picturePagePath(organizationId, { pictureId: 'upl_theirOwnPicture12345' })}`;
 
 /** Stores unsent words per lead; Ctrl or Cmd with Enter sends. */
 export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
   const name = `lead:${lead.id}`;
-  const { billing } = useOrganization();
+  const { billing, id: organizationId } = useOrganization();
   const CardForm = useCardForm();
   const [text, setText] = useDraft(name);
   const [isLater, setLater] = useState(false);
   const [asksCard, setAsksCard] = useState(false);
   const { slash, usedId } = useSlashOffers(lead);
   const form = useRef<HTMLFormElement>(null);
+  const sentPicture = useSentPicture();
+  const { picture } = sentPicture;
+  const isReady = picture ? picture.uploadId !== null : text.trim() !== '';
+  const textCents = billing?.messagePriceCents ?? null;
+  const asPicture = picture !== null && !picture.asLink;
   function type(typed: string) {
     setText(typed);
     if (!write.isPending) write.reset();
@@ -34,18 +51,20 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   }
   const write = useWrite(
     'textLead',
-    ({ message, savedReplyId, when }: Typed, id) =>
+    ({ message, savedReplyId, when, picture: picked }: Typed, id) =>
       messageLead({
         leadId: lead.id,
         message,
         savedReplyId,
-        requestId: requestOfDraft(name, `${message}${when ? JSON.stringify(when) : ''}`, id),
+        requestId: requestOfDraft(name, `${message}${when || picked ? JSON.stringify({ when, picked }) : ''}`, id),
         ...when,
+        ...picked,
       }),
     ({ message }, sent) => {
-      if (message && !sent.when) onSent({ id: message.id, text: sent.message });
+      if (message && !sent.when) onSent({ id: message.id, text: message.message || pictureLabel([STORED]) });
       setLater(false);
       type('');
+      sentPicture.remove();
       // Its button is disabled without text: the focus goes back to the box for the next one.
       form.current?.querySelector('textarea')?.focus();
     },
@@ -54,10 +73,11 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
     },
   );
   function send(when?: When) {
-    if (text.trim() === '' || write.isPending) return;
+    if (!isReady || write.isPending) return;
+    const picked = picture?.uploadId ? { pictureId: picture.uploadId, pictureAsLink: picture.asLink } : null;
+    const typed = { message: text, savedReplyId: usedId(), ...(when && { when }), ...(picked && { picture: picked }) };
     if (billing?.active === false) setAsksCard(true);
-    else if (when) write.mutate({ message: text, savedReplyId: usedId(), when });
-    else write.mutate({ message: text, savedReplyId: usedId() });
+    else write.mutate(typed);
   }
   return (
     <>
@@ -71,6 +91,19 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
         }}
+        onPaste={(event) => {
+          const [file] = event.clipboardData.files;
+          if (!file?.type.startsWith('image/')) return;
+          event.preventDefault();
+          sentPicture.choose(file);
+        }}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          const [file] = event.dataTransfer.files;
+          if (!file) return;
+          event.preventDefault();
+          sentPicture.choose(file);
+        }}
       >
         <Composer
           label="Send Message"
@@ -79,14 +112,15 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
           rows={2}
           hasPlaceholders={false}
           slash={slash}
-          priceCents={billing?.messagePriceCents ?? null}
+          priceCents={textCents !== null && asPicture ? withPictureCents(brand(), textCents) : textCents}
+          link={picture?.asLink ? pictureLinkFor(organizationId) : null}
           error={isLater ? null : write.problem}
           action={
             <Button.Group>
               <Button
                 type="submit"
                 loading={write.isPending && !isLater}
-                disabled={text.trim() === ''}
+                disabled={!isReady}
                 leftSection={<Icon name="send" size={16} />}
               >
                 Send
@@ -95,7 +129,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
                 px={10}
                 aria-label="Send later"
                 title="Send later"
-                disabled={text.trim() === ''}
+                disabled={!isReady}
                 onClick={() => (billing?.active === false ? setAsksCard(true) : setLater(true))}
               >
                 <Icon name="clock" size={16} />
@@ -103,6 +137,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
             </Button.Group>
           }
         />
+        <PictureField sent={sentPicture} textCents={textCents} />
       </form>
       {isLater && (
         <LaterModal isBusy={write.isPending} problem={write.problem} onChoose={send} onClose={() => setLater(false)} />

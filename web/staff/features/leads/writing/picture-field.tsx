@@ -1,0 +1,80 @@
+// Under the box of a text: the button for a picture, the chosen one, and whether it goes as a picture or as a link, each with its price.
+import { Button, SegmentedControl } from '@mantine/core';
+import { useRef } from 'react';
+import { withPictureCents } from '#domain/billing/price.rules.ts';
+import { brand } from '#web/kit/config.ts';
+import { IMAGE_TYPES } from '#web/staff/base/media/store-image.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { Problem } from '#web/staff/ui/problem.tsx';
+import classes from './picture-field.module.css';
+import type { SentPicture } from './use-sent-picture.ts';
+
+const cents = (price: number) => (price === 0 ? 'no charge' : `${price}¢`);
+
+/** What leaves and what it costs, for each choice. */
+function choicesOf(textCents: number | null) {
+  const price = (amount: number) => (textCents === null ? '' : ` (${cents(amount)})`);
+  return [
+    { value: 'picture', label: `Picture${price(withPictureCents(brand(), textCents ?? 0))}` },
+    { value: 'link', label: `Link preview instead${price(textCents ?? 0)}` },
+  ];
+}
+
+type FieldProps = { sent: SentPicture; textCents: number | null };
+
+/** A picture can also be pasted into the box, or dropped on it. */
+export function PictureField({ sent, textCents }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const { picture, problem, choose, remove, sendAsLink } = sent;
+  return (
+    <div className={classes.field}>
+      {picture ? (
+        <>
+          <img className={classes.chosen} src={picture.url} alt={`Chosen: ${picture.name}`} />
+          <div className={classes.about}>
+            <SegmentedControl
+              size="xs"
+              aria-label="How the picture goes"
+              data={choicesOf(textCents)}
+              value={picture.asLink ? 'link' : 'picture'}
+              onChange={(value) => sendAsLink(value === 'link')}
+            />
+            <span className="note">
+              {picture.asLink
+                ? 'Their phone shows a preview; the link opens the picture.'
+                : `A picture costs as much as ${brand().prices.pictureTexts} texts.`}
+            </span>
+            <span role="status" className="note">
+              {picture.uploadId === null ? 'Uploading …' : ''}
+            </span>
+          </div>
+          <Button variant="subtle" color="gray" size="compact-sm" onClick={remove}>
+            Remove picture
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<Icon name="image" size={14} />}
+          onClick={() => input.current?.click()}
+        >
+          Add a picture
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={IMAGE_TYPES}
+        aria-label="A picture"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          event.currentTarget.value = '';
+          choose(file);
+        }}
+      />
+      <Problem>{problem}</Problem>
+    </div>
+  );
+}
