@@ -112,7 +112,7 @@ export const UNTIL = {
   ...{ cohortTotals: ORGANIZATION, carrierTally: ORGANIZATION, refusalTally: ORGANIZATION, viewCount: ORGANIZATION },
   dayCount: ORGANIZATION,
   ...{ sender: ORGANIZATION, campaignQueue: ORGANIZATION, payout: ORGANIZATION, ownNumber: ORGANIZATION },
-  ...{ apiKey: ORGANIZATION, apiKeyToken: ORGANIZATION },
+  ...{ apiKey: ORGANIZATION, apiKeyToken: ORGANIZATION, eventEndpoint: ORGANIZATION },
   ...{ usage: BILL, dayLedger: BILL, meter: BILL, meterReport: BILL, billing: BILL, moneyNews: BILL, number: BILL },
   ...{ reconciliation: BILL, ledgerStart: BILL },
   ...{ appointmentTurn: OVER, cohortChange: OVER, queue: OVER, billingChange: OVER, billingWatch: OVER, heard: OVER },

@@ -74,6 +74,10 @@ export const FIELDS = {
     webhookCalls: query(CHANGE),
     turnWebhookSecret: { ...changes(CHANGE), visitors: 'refused' },
     sendWebhookAgain: { ...changes(CHANGE), visitors: 'refused' },
+    eventEndpoints: { ...query(['ADMIN', 'OWNER']), visitors: 'refused' },
+    createEventEndpoint: { ...creates(['ADMIN', 'OWNER']), visitors: 'refused' },
+    updateEventEndpoint: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
+    sendEvent: { ...changes(['ADMIN', 'OWNER']), visitors: 'refused' },
   },
   messages: {
     messageLead: sends(CHANGE),
@@ -82,7 +86,6 @@ export const FIELDS = {
     createSavedReply: { ...creates(CHANGE), visitors: 'refused' },
     updateSavedReply: { ...changes(CHANGE), visitors: 'refused' },
     correctMeaning: { ...changes(CHANGE), visitors: 'refused' },
-    retryCampaignFeatureQueue: sends(CHANGE),
     testMessage: sends(CHANGE),
   },
   reports: {
@@ -141,6 +144,9 @@ export const FIELDS = {
   library: {
     campaignCategories: query(SEE),
     cloneCampaign: creates(CHANGE),
+  },
+  retries: {
+    retryCampaignFeatureQueue: sends(CHANGE),
   },
   pages: {
     joinKeywords: query(CHANGE),

@@ -11,6 +11,7 @@ export const NEVER_BY_KEY = [
   // Keys make no keys, and give themselves no address to which data is sent.
   ...(['apiKeys', 'createApiKey', 'revokeApiKey'] as const),
   ...(['saveIntegration', 'removeIntegration'] as const),
+  ...(['eventEndpoints', 'createEventEndpoint', 'updateEventEndpoint', 'sendEvent'] as const),
   // Webhooks of rules: whether somebody may have them is a flag of their account.
   ...(['webhookCalls', 'turnWebhookSecret', 'sendWebhookAgain'] as const),
   // The organization's own settings, plan and card, and what its people sign.

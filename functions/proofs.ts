@@ -24,6 +24,9 @@ export const PROOFS = {
   // A key is a role that works without a person.
   createApiKey: 'fresh',
   revokeApiKey: 'fresh',
+  // An endpoint takes people out of the account as they act.
+  createEventEndpoint: 'fresh',
+  updateEventEndpoint: { freshWith: ['webhookUrl', 'events', 'newSecret'] },
   // Erasures, which nobody can undo.
   eraseLead: 'fresh',
   eraseMember: 'fresh',

@@ -805,6 +805,70 @@ export type EventAppointment = {
   responsibleUser?: Maybe<Person>;
 };
 
+/** An event on its way to an endpoint; its body and its person are not shown. */
+export type EventCall = {
+  created: Scalars['AWSDateTime']['output'];
+  event: EventKind;
+  id: Scalars['ID']['output'];
+  isTest: Scalars['Boolean']['output'];
+  nextAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  said?: Maybe<Scalars['String']['output']>;
+  /** CALLING while attempts are still to come, TAKEN, or GIVEN_UP. */
+  state: Scalars['String']['output'];
+  status?: Maybe<Scalars['Int']['output']>;
+  tookMs?: Maybe<Scalars['Int']['output']>;
+  triedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  tries: Scalars['Int']['output'];
+};
+
+export type EventCallAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  eventCall?: Maybe<EventCall>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** An address of the organization that is called when something happens (issue 31). */
+export type EventEndpoint = {
+  created: Scalars['AWSDateTime']['output'];
+  events: Array<EventKind>;
+  id: Scalars['ID']['output'];
+  /** Since when the current secret signs. */
+  secretSince?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** When it stopped by itself, since it took no call for a long time. */
+  stoppedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  webhookUrl: Scalars['String']['output'];
+};
+
+export type EventEndpointAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  eventEndpoint?: Maybe<EventEndpoint>;
+  refusal?: Maybe<RefusalCode>;
+  /** Only of one that was made or that got another one, and shown only here. */
+  secret?: Maybe<Scalars['String']['output']>;
+  success: Scalars['Boolean']['output'];
+};
+
+export type EventEndpointsAnswer = Answer & {
+  errors: Array<Scalars['String']['output']>;
+  /** The last 20 deliveries of the endpoint that was named, the latest first. */
+  eventCalls?: Maybe<Array<EventCall>>;
+  /** The oldest first. */
+  eventEndpoints?: Maybe<Array<EventEndpoint>>;
+  refusal?: Maybe<RefusalCode>;
+  success: Scalars['Boolean']['output'];
+};
+
+/** What an organization's endpoints are called for. */
+export type EventKind =
+  | 'ANSWER_GIVEN'
+  | 'APPOINTMENT_MADE'
+  | 'OPTED_OUT'
+  | 'PAGE_OPENED'
+  | 'TEXT_ANSWERED'
+  | 'TEXT_DELIVERED'
+  | 'TEXT_FAILED';
+
 export type EventRepeat = {
   /** How many people have an appointment that repeats in this way. */
   leads: Scalars['Int']['output'];
@@ -1803,6 +1867,8 @@ export type Mutation = {
   /** With triggers or actions the rule is saved together with them, or not at all; without, it is an empty rule. */
   createCampaignWorkflow: CampaignWorkflowAnswer;
   createCustomValues: CustomValuesAnswer;
+  /** Adds an address that is called about these events. */
+  createEventEndpoint: EventEndpointAnswer;
   createGroup: GroupAnswer;
   /** A code to use in an address instead of a token; it works once, within 60 seconds (decisions: A16). */
   createHandoff: HandoffAnswer;
@@ -1930,6 +1996,8 @@ export type Mutation = {
    * `archive` true its word is an ordinary text again, with false a keyword again, without it what it was. A group or campaign that is not named is removed from it.
    */
   saveJoinKeyword: JoinKeywordsAnswer;
+  /** Sends a sample of the event at once, or with `eventCallId` a delivery again, with the same body under the same id; answers how that went. */
+  sendEvent: EventCallAnswer;
   sendVerificationCode: PhoneAnswer;
   /** Tries a call again, with the same body under the same id. */
   sendWebhookAgain: WebhookCallAnswer;
@@ -1972,6 +2040,11 @@ export type Mutation = {
    */
   updateConversation: LeadAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
+  /**
+   * What is not given stays. An endpoint that stopped by itself starts again. With remove it is deleted. With newSecret it gets another
+   * secret, beside which the one before signs for a day.
+   */
+  updateEventEndpoint: EventEndpointAnswer;
   updateGroup: GroupAnswer;
   updateLandingPage: LandingPageAnswer;
   updateLandingPageDropdownOption: DropdownOptionAnswer;
@@ -2169,6 +2242,13 @@ export type MutationCreateCampaignWorkflowArgs = {
 export type MutationCreateCustomValuesArgs = {
   isCalendar?: InputMaybe<Scalars['Boolean']['input']>;
   values: Array<CustomValueInput>;
+};
+
+
+export type MutationCreateEventEndpointArgs = {
+  events: Array<EventKind>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  webhookUrl: Scalars['String']['input'];
 };
 
 
@@ -2667,6 +2747,13 @@ export type MutationSaveJoinKeywordArgs = {
 };
 
 
+export type MutationSendEventArgs = {
+  endpointId: Scalars['ID']['input'];
+  event?: InputMaybe<EventKind>;
+  eventCallId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type MutationSendVerificationCodeArgs = {
   campaignFeatureCode: Scalars['String']['input'];
   campaignLeadCode: Scalars['String']['input'];
@@ -2822,6 +2909,16 @@ export type MutationUpdateConversationArgs = {
 
 export type MutationUpdateEngagementMetricsArgs = {
   engagementMetrics: EngagementMetricsInput;
+};
+
+
+export type MutationUpdateEventEndpointArgs = {
+  endpointId: Scalars['ID']['input'];
+  events?: InputMaybe<Array<EventKind>>;
+  newSecret?: InputMaybe<Scalars['Boolean']['input']>;
+  remove?: InputMaybe<Scalars['Boolean']['input']>;
+  requestId?: InputMaybe<Scalars['ID']['input']>;
+  webhookUrl?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -3538,6 +3635,8 @@ export type Query = {
   csvReport: CsvReportAnswer;
   customValues: CustomValuesAnswer;
   engagementMetrics: EngagementMetricsAnswer;
+  /** With an endpoint, also its latest deliveries. */
+  eventEndpoints: EventEndpointsAnswer;
   /**
    * The events ahead, or all of them. With both days, the events from the first day to the last by time, past ones too; at
    * most 62 days.
@@ -3680,6 +3779,11 @@ export type QueryCustomValuesArgs = {
   model?: InputMaybe<Scalars['String']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+export type QueryEventEndpointsArgs = {
+  endpointId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4862,6 +4966,9 @@ export type ResolversInterfaceTypes<_RefType extends Record<string, unknown>> = 
     | ( DropdownOptionAnswer )
     | ( DropdownOptionsAnswer )
     | ( EngagementMetricsAnswer )
+    | ( EventCallAnswer )
+    | ( EventEndpointAnswer )
+    | ( EventEndpointsAnswer )
     | ( EventsAnswer )
     | ( GroupAnswer )
     | ( GroupsAnswer )
@@ -5004,6 +5111,12 @@ export type ResolversTypes = {
   EngagementMetricsInput: EngagementMetricsInput;
   Event: ResolverTypeWrapper<Event>;
   EventAppointment: ResolverTypeWrapper<EventAppointment>;
+  EventCall: ResolverTypeWrapper<EventCall>;
+  EventCallAnswer: ResolverTypeWrapper<EventCallAnswer>;
+  EventEndpoint: ResolverTypeWrapper<EventEndpoint>;
+  EventEndpointAnswer: ResolverTypeWrapper<EventEndpointAnswer>;
+  EventEndpointsAnswer: ResolverTypeWrapper<EventEndpointsAnswer>;
+  EventKind: EventKind;
   EventRepeat: ResolverTypeWrapper<EventRepeat>;
   EventRepeatFrequency: EventRepeatFrequency;
   EventsAnswer: ResolverTypeWrapper<EventsAnswer>;
@@ -5299,6 +5412,11 @@ export type ResolversParentTypes = {
   EngagementMetricsInput: EngagementMetricsInput;
   Event: Event;
   EventAppointment: EventAppointment;
+  EventCall: EventCall;
+  EventCallAnswer: EventCallAnswer;
+  EventEndpoint: EventEndpoint;
+  EventEndpointAnswer: EventEndpointAnswer;
+  EventEndpointsAnswer: EventEndpointsAnswer;
   EventRepeat: EventRepeat;
   EventsAnswer: EventsAnswer;
   ExpectedAnswers: ExpectedAnswers;
@@ -5539,7 +5657,7 @@ export type AddToCampaignAnswerResolvers<ContextType = any, ParentType extends R
 };
 
 export type AnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['Answer'] = ResolversParentTypes['Answer']> = {
-  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'ApiKeyAnswer' | 'ApiKeysAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignTimelineAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'OverTimeAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
+  __resolveType: TypeResolveFn<'AddToCampaignAnswer' | 'ApiKeyAnswer' | 'ApiKeysAnswer' | 'AudiencePeopleAnswer' | 'AuditLogAnswer' | 'BulkAnswer' | 'CalendarConnectionAnswer' | 'CampaignAnswer' | 'CampaignAudienceAnswer' | 'CampaignCategoriesAnswer' | 'CampaignFeatureAnswer' | 'CampaignTimelineAnswer' | 'CampaignWorkflowAnswer' | 'CampaignsAnswer' | 'CarrierRegistrationAnswer' | 'ConfirmBrowserAnswer' | 'ConnectCalendarAnswer' | 'CourtPackAnswer' | 'CreatePitchSlideAnswer' | 'CsvReportAnswer' | 'CustomValuesAnswer' | 'DropdownOptionAnswer' | 'DropdownOptionsAnswer' | 'EngagementMetricsAnswer' | 'EventCallAnswer' | 'EventEndpointAnswer' | 'EventEndpointsAnswer' | 'EventsAnswer' | 'GroupAnswer' | 'GroupsAnswer' | 'HandoffAnswer' | 'IntegrationsAnswer' | 'InvitationAnswer' | 'InvitationsAnswer' | 'JobAnswer' | 'JoinKeywordsAnswer' | 'LandingPageAnswer' | 'LandingPagesAnswer' | 'LeadActivityAnswer' | 'LeadAnswer' | 'LeadAppointmentAnswer' | 'LeadConsentsAnswer' | 'LeadImportAnswer' | 'LeadImportsAnswer' | 'LeadNoteAnswer' | 'LeadsAnswer' | 'ListedUsersAnswer' | 'MediaAnswer' | 'MessageAnswer' | 'MessageManyAnswer' | 'OpenFormAnswer' | 'OrganizationAnswer' | 'OrganizationErasureAnswer' | 'OverTimeAnswer' | 'PageStatsAnswer' | 'PersonExportAnswer' | 'PhoneAnswer' | 'PitchAnswer' | 'PitchSlideAnswer' | 'PitchSlidesAnswer' | 'PitchesAnswer' | 'PlainAnswer' | 'PlannedSendAnswer' | 'PlannedSendsAnswer' | 'RecoveryCodesAnswer' | 'RehearsalAnswer' | 'RuleActivityAnswer' | 'SavedRepliesAnswer' | 'SavedReplyAnswer' | 'SecretAnswer' | 'SegmentAnswer' | 'SegmentsAnswer' | 'SendRequestAnswer' | 'SendStatsAnswer' | 'SessionAnswer' | 'SessionsAnswer' | 'SlideWidgetAnswer' | 'SubmittedAnswer' | 'TagsAnswer' | 'TestMessageAnswer' | 'TrackLeadAnswer' | 'UploadAnswer' | 'UserAnswer' | 'UsersAnswer' | 'WatchingAnswer' | 'WebhookCallAnswer' | 'WebhookCallsAnswer' | 'WebhookSecretAnswer' | 'WorkflowActionAnswer' | 'WorkflowTriggerAnswer', ParentType, ContextType>;
 };
 
 export type AnsweredCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['AnsweredCampaign'] = ResolversParentTypes['AnsweredCampaign']> = {
@@ -6080,6 +6198,55 @@ export type EventAppointmentResolvers<ContextType = any, ParentType extends Reso
   leadName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   repeatFrequency?: Resolver<Maybe<ResolversTypes['EventRepeatFrequency']>, ParentType, ContextType>;
   responsibleUser?: Resolver<Maybe<ResolversTypes['Person']>, ParentType, ContextType>;
+};
+
+export type EventCallResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventCall'] = ResolversParentTypes['EventCall']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['EventKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  nextAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  said?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  tookMs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  triedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  tries?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type EventCallAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventCallAnswer'] = ResolversParentTypes['EventCallAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventCall?: Resolver<Maybe<ResolversTypes['EventCall']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventEndpointResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventEndpoint'] = ResolversParentTypes['EventEndpoint']> = {
+  created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['EventKind']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  secretSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  stoppedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  webhookUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type EventEndpointAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventEndpointAnswer'] = ResolversParentTypes['EventEndpointAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventEndpoint?: Resolver<Maybe<ResolversTypes['EventEndpoint']>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  secret?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type EventEndpointsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventEndpointsAnswer'] = ResolversParentTypes['EventEndpointsAnswer']> = {
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  eventCalls?: Resolver<Maybe<Array<ResolversTypes['EventCall']>>, ParentType, ContextType>;
+  eventEndpoints?: Resolver<Maybe<Array<ResolversTypes['EventEndpoint']>>, ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
+  success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
 export type EventRepeatResolvers<ContextType = any, ParentType extends ResolversParentTypes['EventRepeat'] = ResolversParentTypes['EventRepeat']> = {
@@ -6793,6 +6960,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   createCampaignFeature?: Resolver<ResolversTypes['CampaignFeatureAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignFeatureArgs, 'campaignId' | 'featureType'>>;
   createCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationCreateCampaignWorkflowArgs, 'campaignFeatureId'>>;
   createCustomValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, RequireFields<MutationCreateCustomValuesArgs, 'values'>>;
+  createEventEndpoint?: Resolver<ResolversTypes['EventEndpointAnswer'], ParentType, ContextType, RequireFields<MutationCreateEventEndpointArgs, 'events' | 'webhookUrl'>>;
   createGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<MutationCreateGroupArgs>>;
   createHandoff?: Resolver<ResolversTypes['HandoffAnswer'], ParentType, ContextType, RequireFields<MutationCreateHandoffArgs, 'purpose'>>;
   createLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, Partial<MutationCreateLandingPageArgs>>;
@@ -6861,6 +7029,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   saveCarrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType, RequireFields<MutationSaveCarrierRegistrationArgs, 'form'>>;
   saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
   saveJoinKeyword?: Resolver<ResolversTypes['JoinKeywordsAnswer'], ParentType, ContextType, RequireFields<MutationSaveJoinKeywordArgs, 'consent' | 'reply' | 'word'>>;
+  sendEvent?: Resolver<ResolversTypes['EventCallAnswer'], ParentType, ContextType, RequireFields<MutationSendEventArgs, 'endpointId'>>;
   sendVerificationCode?: Resolver<ResolversTypes['PhoneAnswer'], ParentType, ContextType, RequireFields<MutationSendVerificationCodeArgs, 'campaignFeatureCode' | 'campaignLeadCode'>>;
   sendWebhookAgain?: Resolver<ResolversTypes['WebhookCallAnswer'], ParentType, ContextType, RequireFields<MutationSendWebhookAgainArgs, 'webhookCallId'>>;
   stopSend?: Resolver<ResolversTypes['SendRequestAnswer'], ParentType, ContextType, RequireFields<MutationStopSendArgs, 'sendRequestId'>>;
@@ -6880,6 +7049,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   updateCampaignWorkflow?: Resolver<ResolversTypes['CampaignWorkflowAnswer'], ParentType, ContextType, RequireFields<MutationUpdateCampaignWorkflowArgs, 'campaignWorkflowId' | 'label'>>;
   updateConversation?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationUpdateConversationArgs, 'leadId'>>;
   updateEngagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEngagementMetricsArgs, 'engagementMetrics'>>;
+  updateEventEndpoint?: Resolver<ResolversTypes['EventEndpointAnswer'], ParentType, ContextType, RequireFields<MutationUpdateEventEndpointArgs, 'endpointId'>>;
   updateGroup?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, RequireFields<MutationUpdateGroupArgs, 'group' | 'groupId'>>;
   updateLandingPage?: Resolver<ResolversTypes['LandingPageAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageArgs, 'landingPage' | 'landingPageId'>>;
   updateLandingPageDropdownOption?: Resolver<ResolversTypes['DropdownOptionAnswer'], ParentType, ContextType, RequireFields<MutationUpdateLandingPageDropdownOptionArgs, 'landingPageDropdownOptionId'>>;
@@ -7283,6 +7453,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   csvReport?: Resolver<ResolversTypes['CsvReportAnswer'], ParentType, ContextType, RequireFields<QueryCsvReportArgs, 'campaignId'>>;
   customValues?: Resolver<ResolversTypes['CustomValuesAnswer'], ParentType, ContextType, Partial<QueryCustomValuesArgs>>;
   engagementMetrics?: Resolver<ResolversTypes['EngagementMetricsAnswer'], ParentType, ContextType>;
+  eventEndpoints?: Resolver<ResolversTypes['EventEndpointsAnswer'], ParentType, ContextType, Partial<QueryEventEndpointsArgs>>;
   events?: Resolver<ResolversTypes['EventsAnswer'], ParentType, ContextType, Partial<QueryEventsArgs>>;
   group?: Resolver<ResolversTypes['GroupAnswer'], ParentType, ContextType, Partial<QueryGroupArgs>>;
   groups?: Resolver<ResolversTypes['GroupsAnswer'], ParentType, ContextType>;
@@ -7963,6 +8134,11 @@ export type Resolvers<ContextType = any> = {
   EngagementMetricsAnswer?: EngagementMetricsAnswerResolvers<ContextType>;
   Event?: EventResolvers<ContextType>;
   EventAppointment?: EventAppointmentResolvers<ContextType>;
+  EventCall?: EventCallResolvers<ContextType>;
+  EventCallAnswer?: EventCallAnswerResolvers<ContextType>;
+  EventEndpoint?: EventEndpointResolvers<ContextType>;
+  EventEndpointAnswer?: EventEndpointAnswerResolvers<ContextType>;
+  EventEndpointsAnswer?: EventEndpointsAnswerResolvers<ContextType>;
   EventRepeat?: EventRepeatResolvers<ContextType>;
   EventsAnswer?: EventsAnswerResolvers<ContextType>;
   ExpectedAnswers?: ExpectedAnswersResolvers<ContextType>;

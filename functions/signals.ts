@@ -1,5 +1,7 @@
 // The register of signals on the bus, with the type of each for the code that writes it and for its listener.
 
+import type { EventKind } from './schema.gen.ts';
+
 /** A lead in a campaign, and the step whose link they followed. */
 type LinkFact = { leadId: string; campaignId: string; featureId: string };
 
@@ -63,6 +65,14 @@ export type Signals = {
   'wish.settled': { leadId: string };
   /** Staff set or cleared when a campaign goes on for a person who answered; its waiting texts are then checked again. */
   'answer.resumed': { leadId: string; campaignId: string };
+  /** Something happened that an endpoint of the organization wants to know. `about`: the text, page, question or appointment. */
+  'event.happened': {
+    event: EventKind;
+    leadId: string;
+    campaignId: string | null;
+    about: string;
+    atMs: number;
+  };
   /** A send request was undone or stopped. */
   'sendRequest.closed': { sendRequestId: string };
   /** `sendDue` is false when staff chose to skip what fell due during the pause; `atMs` is the time of the decision (since 1970). */

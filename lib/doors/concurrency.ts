@@ -15,7 +15,7 @@ const SHARDS = 4;
  * `queued-text` receives. 225 texts a second cause 675 callbacks: 40 functions have 59 ms for each. A third of them opens the page, and
  * each page saves five times: 45 functions of `activity` have 100 ms for each call. Of `page` the routes let 500 a second through.
  * Rules call addresses that customers chose and that may hang, and each organization may start jobs, so the limit keeps both from
- * using up the concurrency of all others. A job that is refused is tried again for ten minutes, then by the tick.
+ * using up the concurrency of all others; endpoints for events hang without delaying rules. A job that is refused is tried again for ten minutes, then by the tick.
  */
 export const RESERVED: Readonly<Partial<Record<DoorId, number>>> = {
   authorizer: 40,
@@ -24,6 +24,7 @@ export const RESERVED: Readonly<Partial<Record<DoorId, number>>> = {
   'text-inbound': 5,
   take: 5,
   rules: 20,
+  'tell-endpoints': 10,
   'run-rule': 20,
   page: 25,
   activity: 45,

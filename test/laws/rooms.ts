@@ -20,6 +20,7 @@ export const STOREYS = {
     'activity',
     'reports',
     'messages',
+    'retries',
     'groups',
     'events',
     'pages',

@@ -2,18 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FIELDS } from '#functions/fields.ts';
 import { documentOf, idPaths, type Values, withValue } from '../given/people/every-field.ts';
-import {
-  CALLERS,
-  type Caller,
-  type Ids,
-  isClosedToKeys,
-  KEYS,
-  LINES,
-  type Line,
-  mayCall,
-  roleOfKey,
-} from '../given/people/may.ts';
-import { MEANS } from '../given/people/means.ts';
+import { CALLERS, type Caller, type Ids, KEYS, LINES, type Line, roleOfKey } from '../given/people/may.ts';
+import { isClosedToKeys, MEANS, mayCall } from '../given/people/means.ts';
 import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/people/two-organizations.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });

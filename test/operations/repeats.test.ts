@@ -276,6 +276,12 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
       return byOwner({ name: aName(), access: 'READONLY' });
     },
   },
+  createEventEndpoint: {
+    'an endpoint': async () => {
+      await proveAgain(house, owner);
+      return byOwner({ webhookUrl: `https://receiver.example/${next()}`, events: ['OPTED_OUT'] });
+    },
+  },
   createSavedReply: { 'a saved reply': async () => byOwner({ name: aName(), message: 'Hello.' }) },
   retryCampaignFeatureQueue: {
     'a text once more': async () => byOwner({ campaignFeatureQueueId: await aFailedText() }),

@@ -144,6 +144,16 @@ export type EngagementMetricsInput = {
   widget: number;
 };
 
+/** What an organization's endpoints are called for. */
+export type EventKind =
+  | 'ANSWER_GIVEN'
+  | 'APPOINTMENT_MADE'
+  | 'OPTED_OUT'
+  | 'PAGE_OPENED'
+  | 'TEXT_ANSWERED'
+  | 'TEXT_DELIVERED'
+  | 'TEXT_FAILED';
+
 /** How an appointment repeats (EVT-06): twice a month is two fixed days of each month, OTHER is every `repeatDays` days. */
 export type EventRepeatFrequency =
   | 'BI_MONTHLY'
@@ -1332,6 +1342,64 @@ export type TurnWebhookSecretMutationVariables = Exact<{
 
 
 export type TurnWebhookSecretMutation = { turnWebhookSecret: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, secret: string | null, previousUntil: string | null } };
+
+export type EventEndpointFieldsFragment = { id: string, webhookUrl: string, events: Array<EventKind>, created: string, stoppedAt: string | null, secretSince: string | null };
+
+export type EventCallFieldsFragment = { id: string, event: EventKind, isTest: boolean, created: string, state: string, tries: number, status: number | null, said: string | null, tookMs: number | null, triedAt: string | null, nextAt: string | null };
+
+export type EventEndpointsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EventEndpointsQuery = { eventEndpoints: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, eventEndpoints: Array<EventEndpointFieldsFragment> | null } };
+
+export type EventCallsQueryVariables = Exact<{
+  endpointId: string | number;
+}>;
+
+
+export type EventCallsQuery = { eventEndpoints: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, eventCalls: Array<EventCallFieldsFragment> | null } };
+
+export type CreateEventEndpointMutationVariables = Exact<{
+  webhookUrl: string;
+  events: Array<EventKind> | EventKind;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateEventEndpointMutation = { createEventEndpoint: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, secret: string | null, eventEndpoint: EventEndpointFieldsFragment | null } };
+
+export type UpdateEventEndpointMutationVariables = Exact<{
+  endpointId: string | number;
+  webhookUrl?: string | null | undefined;
+  events?: Array<EventKind> | EventKind | null | undefined;
+}>;
+
+
+export type UpdateEventEndpointMutation = { updateEventEndpoint: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, eventEndpoint: EventEndpointFieldsFragment | null } };
+
+export type DeleteEventEndpointMutationVariables = Exact<{
+  endpointId: string | number;
+}>;
+
+
+export type DeleteEventEndpointMutation = { updateEventEndpoint: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type TurnEndpointSecretMutationVariables = Exact<{
+  endpointId: string | number;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type TurnEndpointSecretMutation = { updateEventEndpoint: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, secret: string | null } };
+
+export type SendEventMutationVariables = Exact<{
+  endpointId: string | number;
+  event?: EventKind | null | undefined;
+  eventCallId?: string | number | null | undefined;
+}>;
+
+
+export type SendEventMutation = { sendEvent: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, eventCall: EventCallFieldsFragment | null } };
 
 export type EventsQueryVariables = Exact<{
   includeAll?: boolean | null | undefined;

@@ -3,7 +3,6 @@ import { audited } from '#domain/accounts/audit/audit.act.ts';
 import { resolverDoor } from '#platform/foundation/doors.ts';
 import { correctMeaning } from './correct-meaning.ts';
 import { messageLead } from './message-lead.ts';
-import { retryCampaignFeatureQueue } from './retry-campaign-feature-queue.ts';
 import { createSavedReply } from './saved/create-saved-reply.ts';
 import { savedReplies } from './saved/saved-replies.ts';
 import { updateSavedReply } from './saved/update-saved-reply.ts';
@@ -16,7 +15,6 @@ export const handler = resolverDoor(
     correctMeaning,
     createSavedReply,
     messageLead,
-    retryCampaignFeatureQueue,
     savedReplies,
     testMessage,
     updateSavedReply,

@@ -8,6 +8,10 @@ import { sendWebhookAgain } from './calls/send-webhook-again.ts';
 import { turnWebhookSecret } from './calls/turn-webhook-secret.ts';
 import { webhookCalls } from './calls/webhook-calls.ts';
 import { createCampaignWorkflow } from './create-campaign-workflow.ts';
+import { createEventEndpoint } from './endpoints/create-event-endpoint.ts';
+import { eventEndpoints } from './endpoints/event-endpoints.ts';
+import { sendEvent } from './endpoints/send-event.ts';
+import { updateEventEndpoint } from './endpoints/update-event-endpoint.ts';
 import { deleteCampaignWorkflow } from './rule/delete-campaign-workflow.ts';
 import { ruleActivity } from './rule/rule-activity.ts';
 import { updateCampaignWorkflow } from './rule/update-campaign-workflow.ts';
@@ -31,6 +35,10 @@ export const handler = resolverDoor(
     updateWorkflowAction,
     updateWorkflowTrigger,
     webhookCalls,
+    createEventEndpoint,
+    eventEndpoints,
+    sendEvent,
+    updateEventEndpoint,
   },
   audited,
 );

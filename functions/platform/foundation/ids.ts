@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'upl'
   | 'ses'
   | 'key'
+  | 'end'
   | 'rec'
   | 'aud'
   | 'inv'

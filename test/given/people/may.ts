@@ -67,6 +67,8 @@ export type Ids = {
   plannedSendId: string;
   noteId: string;
   keyId: string;
+  endpointId: string;
+  eventCallId: string;
 };
 
 /** Things that a caller may use up. */
@@ -141,6 +143,20 @@ export const LINES: Readonly<Record<string, Line>> = {
     may: CALLERS.slice(6, 8),
     with: () => ({ form: EMPTY_FORM, submit: true }),
     told: /legal name/,
+  },
+  eventEndpoints: { may: CALLERS.slice(6, 8), with: ({ endpointId }) => ({ endpointId }) },
+  createEventEndpoint: {
+    may: CALLERS.slice(6, 8),
+    with: () => ({ webhookUrl: 'https://receiver.example/matrix', events: ['OPTED_OUT'] }),
+    told: /already/,
+  },
+  updateEventEndpoint: {
+    may: CALLERS.slice(6, 8),
+    with: ({ endpointId }) => ({ endpointId, events: ['TEXT_FAILED'] }),
+  },
+  sendEvent: {
+    may: CALLERS.slice(6, 8),
+    with: ({ endpointId, eventCallId }) => ({ endpointId, eventCallId }),
   },
   apiKeys: { may: CALLERS.slice(6, 8), with: none },
   createApiKey: { may: CALLERS.slice(6, 8), with: () => ({ name: 'Zapier', access: 'LIMITED' }), told: /already/ },
@@ -449,27 +465,3 @@ export const LINES: Readonly<Record<string, Line>> = {
   stopSend: { may: CHANGE, with: ({ sendRequestId }) => ({ sendRequestId }), told: /already/i },
   removeLeadsFromCampaign: { may: CHANGE, with: ({ campaignId }, { leadId }) => ({ campaignId, leadIds: [leadId] }) },
 };
-
-/** Besides what anybody or everybody signed in may call: what no key may call, whatever its role. */
-const NOT_FOR_KEYS = new Set([
-  ...['apiKeys', 'createApiKey', 'revokeApiKey', 'saveIntegration', 'removeIntegration'],
-  ...['webhookCalls', 'turnWebhookSecret', 'sendWebhookAgain', 'testMessage', 'attestLeads'],
-  ...['updateOrganization', 'keepOrganization', 'eraseOrganization', 'organizationExport', 'resetSecondFactor'],
-  ...['carrierRegistration', 'saveCarrierRegistration', 'inviteUsers', 'withdrawInvitation', 'deleteUsers'],
-  ...['calendarConnection', 'connectCalendar', 'disconnectCalendar', 'eraseLead', 'eraseMember'],
-  ...['csvReport', 'leadsExport', 'courtPack', 'personExport', 'memberExport'],
-  ...['engagementMetrics', 'updateEngagementMetrics'],
-]);
-
-/** Whether no key may call the field. */
-export function isClosedToKeys(field: string): boolean {
-  const may = LINES[field]?.may ?? ANYBODY;
-  return may === ANYBODY || may === SIGNED_IN || field === 'switchOrganization' || NOT_FOR_KEYS.has(field);
-}
-
-/** Whether a caller may call the field: a key what its role may, except what is closed to keys. */
-export function mayCall(field: string, caller: Caller): boolean {
-  const role = roleOfKey(caller);
-  const { may = [] } = LINES[field] ?? {};
-  return role === null ? may.includes(caller) : !isClosedToKeys(field) && may.includes(role as Caller);
-}

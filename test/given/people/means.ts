@@ -1,5 +1,5 @@
-// What the arguments of fields name, for tests that give them an id of another organization.
-import type { Ids } from './may.ts';
+// What the arguments of fields name, for tests that give them an id of another organization; and which fields API keys may call.
+import { type Caller, type Ids, LINES, roleOfKey } from './may.ts';
 
 /** The kind of thing that an argument of that name means; `null` is the caller's own value and names nothing. */
 export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
@@ -15,6 +15,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   ...({ campaignFeatureQueueId: 'sendId', messagesBefore: 'sendId' } as const),
   messageId: 'messageId',
   ...({ jobId: 'importId', leadImportId: 'importId', uploadId: 'uploadId', mediaId: 'mediaId' } as const),
+  pictureId: 'uploadId',
   ...({ groupId: 'groupId', groupCode: 'groupCode', segmentId: 'segmentId' } as const),
   ...({ tagId: 'tagId', tagIds: 'tagId' } as const),
   ...({ notCampaignId: 'campaignId', openedCampaignId: 'campaignId' } as const),
@@ -40,9 +41,35 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   userIds: 'userId',
   seenId: null,
   keyId: 'keyId',
+  ...({ endpointId: 'endpointId', eventCallId: 'eventCallId' } as const),
   nextCampaignId: 'campaignId',
   calendarsRemove: null,
   customFieldId: null,
   groupIds: 'groupId',
   requestId: null,
 };
+
+/** Besides what anybody or everybody signed in may call: what no key may call, whatever its role. */
+const NOT_FOR_KEYS = new Set([
+  ...['apiKeys', 'createApiKey', 'revokeApiKey', 'saveIntegration', 'removeIntegration'],
+  ...['eventEndpoints', 'createEventEndpoint', 'updateEventEndpoint', 'sendEvent'],
+  ...['webhookCalls', 'turnWebhookSecret', 'sendWebhookAgain', 'testMessage', 'attestLeads'],
+  ...['updateOrganization', 'keepOrganization', 'eraseOrganization', 'organizationExport', 'resetSecondFactor'],
+  ...['carrierRegistration', 'saveCarrierRegistration', 'inviteUsers', 'withdrawInvitation', 'deleteUsers'],
+  ...['calendarConnection', 'connectCalendar', 'disconnectCalendar', 'eraseLead', 'eraseMember'],
+  ...['csvReport', 'leadsExport', 'courtPack', 'personExport', 'memberExport'],
+  ...['engagementMetrics', 'updateEngagementMetrics'],
+]);
+
+/** Whether no key may call the field. */
+export function isClosedToKeys(field: string): boolean {
+  const may = LINES[field]?.may ?? [];
+  return may.includes('NONE') || field === 'switchOrganization' || NOT_FOR_KEYS.has(field);
+}
+
+/** Whether a caller may call the field: a key what its role may, except what is closed to keys. */
+export function mayCall(field: string, caller: Caller): boolean {
+  const role = roleOfKey(caller);
+  const { may = [] } = LINES[field] ?? {};
+  return role === null ? may.includes(caller) : !isClosedToKeys(field) && may.includes(role as Caller);
+}

@@ -84,6 +84,15 @@ async function anApiKey(get: ReturnType<typeof gets>, name: string, access: Acce
   return { keyId: apiKey.id, secret };
 }
 
+/** An endpoint for events, and a test that was sent to it. */
+async function anEndpoint(get: ReturnType<typeof gets>) {
+  const webhookUrl = 'https://receiver.example/events';
+  const made = await get('createEventEndpoint', { webhookUrl, events: ['OPTED_OUT'] });
+  const endpointId = (made as unknown as { eventEndpoint: { id: string } }).eventEndpoint.id;
+  const tested = await get('sendEvent', { endpointId, event: 'OPTED_OUT' });
+  return { endpointId, eventCallId: (tested as unknown as { eventCall: { id: string } }).eventCall.id };
+}
+
 /** Invites somebody; the invitation's id. */
 async function anInvitation(house: TestHouse, token: string): Promise<string> {
   const get = gets(house, token);
@@ -171,6 +180,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
     appointmentId: await anAppointment(get, leadId),
     ...(await aGroup(get, leadId)),
     invitationId: await anInvitation(house, token),
+    ...(await anEndpoint(get)),
     keyId: (await anApiKey(get, `Key of ${made.campaign}`, 'READONLY')).keyId,
     ...ruleIds(String(user.organization.id), stepIds[0] ?? ''),
     /** Known once its appointment is stored. */

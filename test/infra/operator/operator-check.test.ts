@@ -193,12 +193,13 @@ describe('what a brand needs at once', () => {
       'beckon-blast-text-inbound': 5,
       'beckon-blast-take': 5,
       'beckon-blast-rules': 20,
+      'beckon-blast-tell-endpoints': 10,
       'beckon-blast-run-rule': 20,
       'beckon-blast-page': 25,
       'beckon-blast-activity': 45,
       'beckon-blast-run-job': 20,
     });
-    expect(neededAtOnce().reserved).toBe(235);
+    expect(neededAtOnce().reserved).toBe(245);
   });
 
   it('leaves concurrency for five brands in the account that README asks for', () => {

@@ -46,7 +46,7 @@ export function keysOf(change: LiveChange): readonly (readonly unknown[])[] {
   if (change.kind === 'tag') keys.push(['tags'], ['leads'], ['lead']);
   if (ABOUT_PAGES.test(change.kind)) keys.push(['landingPages'], ['landingPage'], ['bodyParts'], ['pageStats']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
-  if (change.kind === 'organization') keys.push(['carrierRegistration'], ['apiKeys']);
+  if (change.kind === 'organization') keys.push(['carrierRegistration'], ['apiKeys'], ['eventEndpoints']);
   if (change.kind === 'access') keys.push(['users'], ['invitations'], ['apiKeys']);
   return keys;
 }

@@ -16,6 +16,8 @@ type Row = {
 const USER: QueryKey = ['user'];
 const USERS: QueryKey = ['users'];
 const API_KEYS: QueryKey = ['apiKeys'];
+const ENDPOINTS: QueryKey = ['eventEndpoints'];
+const EVENT_CALLS: QueryKey = ['eventCalls'];
 const SESSIONS: QueryKey = ['sessions'];
 const REGISTRATION: QueryKey = ['carrierRegistration'];
 const INVITATIONS: QueryKey = ['invitations'];
@@ -80,6 +82,10 @@ export const STALE = {
   endSessions: { now: [SESSIONS] },
   createApiKey: { now: [API_KEYS] },
   revokeApiKey: { now: [API_KEYS] },
+  createEventEndpoint: { now: [ENDPOINTS] },
+  updateEventEndpoint: { now: [ENDPOINTS] },
+  deleteEventEndpoint: { now: [ENDPOINTS] },
+  sendEvent: { now: [EVENT_CALLS] },
   joinOrganization: {},
   saveAccount: { now: [USER] },
   saveAlerts: { now: [USER] },

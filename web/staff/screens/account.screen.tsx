@@ -18,6 +18,7 @@ import { SavedRepliesCard } from '../features/account/replies/saved-replies-card
 import { SessionsCard } from '../features/account/sessions-card.tsx';
 import { SettingsTab } from '../features/account/settings-tab.tsx';
 import { BillingTab } from '../features/billing/billing-tab.tsx';
+import { EndpointsCard } from '../features/endpoints/endpoints-card.tsx';
 import { JoinKeywordsCard } from '../features/joining/join-keywords-card.tsx';
 import { KeysCard } from '../features/keys/keys-card.tsx';
 import { OrganizationPrivacyCard } from '../features/privacy/organization-privacy-card.tsx';
@@ -42,6 +43,7 @@ function Settings() {
       <SecondFactorCard />
       {mayChangeBilling(user.organization.access) && <RequiredFactorCard />}
       {mayChangeBilling(user.organization.access) && !isVisiting(user) && <KeysCard />}
+      {mayChangeBilling(user.organization.access) && !isVisiting(user) && <EndpointsCard />}
       <SessionsCard />
       <OwnPrivacyCard />
       <OrganizationPrivacyCard />

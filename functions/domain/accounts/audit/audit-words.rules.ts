@@ -9,6 +9,8 @@ const WORDS: Readonly<Record<string, string>> = {
   inviteUsers: 'Invite people',
   withdrawInvitation: 'Withdraw an invitation',
   createApiKey: 'Make an API key',
+  createEventEndpoint: 'Add an endpoint for events',
+  updateEventEndpoint: 'Change or delete an endpoint for events',
   revokeApiKey: 'Revoke an API key',
   acceptInvitation: 'Accept an invitation',
   enrolSecondFactor: 'Begin with a second factor',

@@ -15,6 +15,8 @@ const KEPT: ReadonlySet<string> = new Set([
   'withdrawInvitation',
   'createApiKey',
   'revokeApiKey',
+  'createEventEndpoint',
+  'updateEventEndpoint',
   'acceptInvitation',
   'enrolSecondFactor',
   'confirmSecondFactor',

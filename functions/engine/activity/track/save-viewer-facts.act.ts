@@ -1,8 +1,10 @@
 // Stores the new facts of a save in one transaction with their signals, and verifies the first browser.
 
+import { wantedEvents } from '#domain/accounts/endpoints/happened.act.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import { happenedIn } from '#domain/leads/counts/day-count.entity.ts';
+import type { EventKind } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { outboxOf, type StoredSignal } from '#platform/table/signal.ts';
@@ -115,9 +117,12 @@ type Kept = { token: string | null; isNews: boolean; isLoadKept: boolean };
 /** Bookings are also handled by the calendars, without rules. */
 const isHeardAnyway = ({ is }: NewFact) => is === 'booked';
 
+/** The facts that endpoints of the organization may want to know, without rules too. */
+const EVENT_OF: Partial<Record<NewFact['is'], EventKind>> = { opened: 'PAGE_OPENED', answered: 'ANSWER_GIVEN' };
+
 /**
- * The facts to signal. In a campaign without rules no signals are sent, since nothing receives them and each signal costs money.
- * Before signals are omitted, this checks for a rule that was saved a moment ago.
+ * The facts to signal. In a campaign without rules no signals are sent but those that an endpoint wants, since nothing else receives
+ * them and each signal costs money. Before signals are omitted, this checks for a rule that was saved a moment ago.
  */
 async function toSignal(
   news: readonly NewFact[],
@@ -127,7 +132,9 @@ async function toSignal(
   if (hasRules || news.every(isHeardAnyway)) return news;
   const { organizationId, campaignId } = viewerKey;
   const campaign = await campaignById(organizationId, campaignId);
-  return campaign?.isWithoutRules ? news.filter(isHeardAnyway) : news;
+  if (!campaign?.isWithoutRules) return news;
+  const wanted = await wantedEvents(organizationId);
+  return news.filter((fact) => isHeardAnyway(fact) || wanted.has(EVENT_OF[fact.is] ?? ''));
 }
 
 /**

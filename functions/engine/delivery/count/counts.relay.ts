@@ -1,7 +1,8 @@
 // Door for the table's stream: texts that changed their bucket are added to the counters of their batches; cohorts of large campaigns
-// whose batches changed are marked to be added up again, and opt-outs and opt-ins are stored for them.
+// whose batches changed are marked to be added up again, opt-outs and opt-ins are stored for them, and endpoints are told.
 import { type CohortChange, storeChanges } from '../totals/store-changes.act.ts';
 import { type ChangedSend, foldSends } from './fold-sends.act.ts';
+import { eventIn, tellEvents } from './told-events.act.ts';
 
 type Attribute = { S?: string; N?: string };
 type StreamRecord = { dynamodb?: { NewImage?: Record<string, Attribute>; SequenceNumber?: string } };
@@ -29,7 +30,11 @@ function cohortChanges({ dynamodb }: StreamRecord, index: number): CohortChange[
 
 /** Adds the records in the stream's order; reports the first one that could not be added, and all after it, as failed. */
 export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise<Failures> => {
-  const failures = [await foldSends(Records.flatMap(changedSend)), await storeChanges(Records.flatMap(cohortChanges))];
+  const failures = [
+    await foldSends(Records.flatMap(changedSend)),
+    await storeChanges(Records.flatMap(cohortChanges)),
+    await tellEvents(Records.flatMap(({ dynamodb }, index) => eventIn(dynamodb?.NewImage, index))),
+  ];
   const failed = failures.filter((index) => index !== null).sort((one, other) => one - other)[0];
   const first = failed === undefined ? undefined : Records[failed]?.dynamodb?.SequenceNumber;
   return { batchItemFailures: first === undefined ? [] : [{ itemIdentifier: first }] };

@@ -1,5 +1,6 @@
 // Creates and changes a lead's appointment and its batches: campaigns begin, get new times, or end with a reason.
 
+import { type Happened, happened } from '#domain/accounts/endpoints/happened.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import {
   type AppointmentKey,
@@ -82,12 +83,18 @@ async function saveOnce(
   const { placed, batches, hanging } = await hung([next], { campaigns, added, begins, organization, userId });
   const [appointment] = hanging;
   const live = liveSignal(organizationId, 'lead', { leadId });
+  const made: Happened = {
+    ...{ event: 'APPOINTMENT_MADE', leadId, campaignId: null },
+    ...{ about: appointmentId, atMs: now() },
+  };
+  const told = before ? [] : await happened(organizationId, [made]);
   const link = linkWrites(next, before?.code);
   const { isMade } = await committed([
     appointmentWrite(appointment, before),
     ...link,
     ...batches.map(newBatch),
     ...beside,
+    ...told,
     live,
   ]);
   if (!isMade) return null;

@@ -1,5 +1,7 @@
-// Calls a rule's webhook: stored first, attempted at once, then retried for 24 hours with growing pauses while the rule exists
-// (WFL-10).
+// Calls a rule's webhook or an endpoint: stored first, attempted at once, then retried for 24 hours with growing pauses while the rule
+// or the endpoint exists (WFL-10).
+import { noteAttempt } from '#domain/accounts/endpoints/endpoint-health.act.ts';
+import { endpointById, type KeptEndpoint } from '#domain/accounts/endpoints/event-endpoint.entity.ts';
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter, isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
@@ -14,8 +16,10 @@ import { startRuleWait } from '../waiting/rule-waits.act.ts';
 import { workflowById } from '../workflow.entity.ts';
 import { callBody, callIdOf, nextTryMs, validSecrets } from './call.rules.ts';
 import {
+  EVENT_CALL,
   type KeptCall,
   secretOfAction,
+  TEST_CALL,
   WebhookCallEntity,
   WebhookSecretEntity,
   webhookCallById,
@@ -26,6 +30,7 @@ const ONE_TRY_MS = 10_000;
 const LEASE_MS = 60_000;
 const KEPT_SECONDS = AGES.webhookCall.seconds;
 const RULE_GONE = 'Not tried again: the rule or its webhook was deleted';
+const ENDPOINT_GONE = 'Not tried again: the endpoint was deleted or has stopped';
 
 /** The secrets that sign an action's calls now; the first call creates the first secret if no user did before. */
 async function secretsFor(organizationId: string, actionId: string): Promise<string[]> {
@@ -38,19 +43,25 @@ async function secretsFor(organizationId: string, actionId: string): Promise<str
   return validSecrets(kept, now());
 }
 
+const isOfEndpoint = ({ workflowId }: KeptCall) => workflowId === EVENT_CALL || workflowId === TEST_CALL;
+
 /** The address in the rule now; null once the rule or the action is gone. */
-async function urlNow({ organizationId, workflowId, actionId }: KeptCall): Promise<string | null> {
+async function urlOfRule({ organizationId, workflowId, actionId }: KeptCall): Promise<string | null> {
   const rule = await workflowById(organizationId, workflowId);
   if (rule?.lifecycle !== 'active') return null;
   const action = rule.actions.find((one) => one.actionId === actionId);
   return action?.webhookUrl ?? null;
 }
 
+/** The address of the endpoint now; null once it is gone or has stopped. A test is sent to a stopped one too. */
+const urlOfEndpoint = (endpoint: KeptEndpoint | null, { workflowId }: KeptCall): string | null =>
+  endpoint && (workflowId === TEST_CALL || endpoint.stoppedAt === undefined) ? endpoint.webhookUrl : null;
+
 type After = { state: KeptCall['state']; nextMs: number | null };
 
-function after({ tries }: KeptCall, { ok, mayRetry }: WebhookOutcome): After {
+function after({ tries, workflowId }: KeptCall, { ok, mayRetry }: WebhookOutcome): After {
   if (ok) return { state: 'TAKEN', nextMs: null };
-  const nextMs = mayRetry ? nextTryMs(tries, now()) : null;
+  const nextMs = mayRetry && workflowId !== TEST_CALL ? nextTryMs(tries, now()) : null;
   return { state: nextMs === null ? 'GIVEN_UP' : 'CALLING', nextMs };
 }
 
@@ -89,12 +100,15 @@ async function tryOnce(found: KeptCall): Promise<number | null> {
   const call = await claim(found);
   if (!call) return null;
   const { organizationId, actionId, callId, body } = call;
-  const url = await urlNow(call);
-  const gone = { ok: false, status: null, said: RULE_GONE, tookMs: 0, mayRetry: false };
+  const endpoint = isOfEndpoint(call) ? await endpointById(organizationId, actionId) : null;
+  const url = isOfEndpoint(call) ? urlOfEndpoint(endpoint, call) : await urlOfRule(call);
+  const sentence = isOfEndpoint(call) ? ENDPOINT_GONE : RULE_GONE;
+  const gone = { ok: false, status: null, said: sentence, tookMs: 0, mayRetry: false };
   const secrets = url === null ? [] : await secretsFor(organizationId, actionId);
   const outcome = url === null ? gone : await postWebhook({ url, webhookId: callId, body, secrets });
   const to = after(call, outcome);
   await saveTry(call, outcome, to);
+  if (endpoint && url !== null && call.workflowId === EVENT_CALL) await noteAttempt(endpoint, outcome.ok);
   return to.nextMs;
 }
 
@@ -126,6 +140,22 @@ export async function callAgain(call: KeptCall): Promise<void> {
   if (isMine) await callNow({ ...call, ...restarted });
 }
 
+type Fresh = Pick<
+  KeptCall,
+  'organizationId' | 'actionId' | 'callId' | 'workflowId' | 'leadId' | 'body' | 'created' | 'event'
+>;
+
+/** Stores a call under its id, unless it is stored already, and makes the first attempt; returns the id. */
+export async function callOnce(fresh: Fresh): Promise<string> {
+  const { callId } = fresh;
+  const state = { state: 'CALLING' as const, tries: 0, round: 1 };
+  const due = { expiresAt: expiresAfter(KEPT_SECONDS), ...ruleDueKeys(callId, now()) };
+  await committedAlone(() => WebhookCallEntity.create({ ...fresh, ...state, ...due }));
+  const call = await webhookCallById(callId);
+  if (call?.state === 'CALLING') await callNow(call);
+  return callId;
+}
+
 /** The webhook action of a rule: stores the call under an id derived from the firing, so that there is only one. */
 export async function callFor(action: KeptAction, doing: Doing): Promise<Did> {
   const { rule, campaign, lead, outcome, onceKey } = doing;
@@ -134,11 +164,8 @@ export async function callFor(action: KeptAction, doing: Doing): Promise<Did> {
   const callId = callIdOf(organizationId, actionId, Date.parse(outcome.at), hashOf(onceKey));
   const isNamed = !ownBrand().flags.maskMessages;
   const body = callBody({ organizationId, rule, campaign, lead, at: outcome.at, isNamed });
-  const fresh = { organizationId, actionId, callId, workflowId: rule.workflowId, leadId, body };
-  const state = { state: 'CALLING' as const, created: outcome.at, tries: 0, round: 1 };
-  const due = { expiresAt: expiresAfter(KEPT_SECONDS), ...ruleDueKeys(callId, now()) };
-  await committedAlone(() => WebhookCallEntity.create({ ...fresh, ...state, ...due }));
-  const call = await webhookCallById(callId);
-  if (call?.state === 'CALLING') await callNow(call);
+  await callOnce({
+    ...{ organizationId, actionId, callId, workflowId: rule.workflowId, leadId, body, created: outcome.at },
+  });
   return { isDone: true, said: 'Called the webhook.' };
 }

@@ -5,6 +5,10 @@ import { key, on } from '#platform/table/keys.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { keyOfCall } from './call.rules.ts';
 
+/** In place of a rule: a call of an endpoint about an event, or about a sample of one, which is attempted once. */
+export const EVENT_CALL = 'event';
+export const TEST_CALL = 'test';
+
 const PARTITION = 'ORG#{organizationId}#WEBHOOK#{actionId}';
 
 export const WebhookSecretEntity = new Entity(
@@ -35,7 +39,10 @@ export const WebhookCallEntity = new Entity(
       organizationId: { type: 'string', required: true },
       actionId: { type: 'string', required: true },
       callId: { type: 'string', required: true },
+      /** The rule; EVENT_CALL or TEST_CALL for a call of an endpoint, whose id is `actionId`. */
       workflowId: { type: 'string', required: true },
+      /** Of a call of an endpoint: what happened. */
+      event: { type: 'string' },
       leadId: { type: 'string', required: true },
       /** The posted body, the same for each attempt. */
       body: { type: 'string', required: true },

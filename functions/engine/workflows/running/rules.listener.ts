@@ -2,6 +2,7 @@
 // were changed.
 import type { SignalEvent } from '#functions/signals.ts';
 import { fromQueue } from '#platform/gateways/queues/from-queue.ts';
+import { hearEvent, isEvent } from '../events/heard-events.act.ts';
 import { rulesChanged } from './changed-rules-job.act.ts';
 import { lookAtBatch, lookAtLead, lookAtReplies } from './look.act.ts';
 
@@ -26,10 +27,15 @@ async function heardReply({ organizationId, leadId, keyword }: Wrote): Promise<v
   if (leadId && !keyword) await lookAtReplies(organizationId, leadId);
 }
 
-/** Throws failures, so that the signal comes again: repeated, late or reordered signals fire each rule once for each person. */
-export const handler = fromQueue(async ({ detail }: Heard): Promise<void> => {
+async function runRules({ detail }: Heard): Promise<void> {
   if ('batchId' in detail) return lookAtBatch(detail.batchId);
   if ('sid' in detail) return heardReply(detail);
   if ('leadId' in detail) return lookAtLead(detail);
   return rulesChanged(detail);
+}
+
+/** Throws failures, so that the signal comes again: repeated, late or reordered signals fire each rule once for each person. */
+export const handler = fromQueue(async (heard: Heard): Promise<void> => {
+  await runRules(heard);
+  if (isEvent(heard)) await hearEvent(heard);
 });

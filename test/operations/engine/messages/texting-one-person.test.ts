@@ -15,10 +15,12 @@ const modules = async () => ({
 let m: Awaited<ReturnType<typeof modules>>;
 let rooms: Rooms;
 let room: Parameters<typeof ask>[0];
+let retries: Parameters<typeof ask>[0];
 let phones = 0;
 const organizationId = '101';
 const ana = anActor();
-const call = (field: string, args: object, actor = ana) => ask(room, field, args, actor);
+const call = (field: string, args: object, actor = ana) =>
+  ask(field === 'retryCampaignFeatureQueue' ? retries : room, field, args, actor);
 
 async function aLead(given: { name?: string; phoneConsent?: object; lead?: object } = {}) {
   const phone = `+1602555${String(5000 + ++phones)}`;
@@ -49,6 +51,7 @@ beforeAll(async () => {
     m.billingWrites.put({ organizationId: '102', active: true }).commit(),
   ]);
   room = await import('#features/messages/messages.resolver.ts');
+  retries = await import('#features/retries/retries.resolver.ts');
 });
 afterAll(() => rooms.close());
 

@@ -39,6 +39,34 @@ describe('An action on a page', () => {
     expect(told()).toEqual(['lead.booked']);
   });
 
+  it('sends what an endpoint for events wants, also without rules, once [issue 31]', async () => {
+    const { EventEndpointEntity } = await import('#domain/accounts/endpoints/event-endpoint.entity.ts');
+    const endpoint = {
+      organizationId,
+      endpointId: 'end_one',
+      webhookUrl: 'https://receiver.example/',
+      userId: 'usr_a',
+    };
+    await EventEndpointEntity.put({
+      ...endpoint,
+      events: ['PAGE_OPENED', 'ANSWER_GIVEN'],
+      failures: 0,
+      created: new Date().toISOString(),
+    }).go();
+    await sent();
+    told();
+    const answers = { widgets: [{ widgetId: 'wdg_a', values: ['Yes'] }] };
+    await rules.looks(1, 3, 'sld_a', answers);
+    expect(rules.heard.map((event) => event['detail-type'])).toEqual(['lead.opened', 'lead.answered']);
+    // Each signal twice, as the bus may deliver it.
+    await rules.hear((events) => [...events, ...events]);
+    const signals = rules.table.all().filter(({ type }) => type === 'event.happened');
+    expect(signals.map(({ detail }) => (detail as { event: string }).event).toSorted()).toEqual([
+      ...['ANSWER_GIVEN', 'PAGE_OPENED'],
+    ]);
+    expect(signals[0]?.detail).toMatchObject({ leadId: 'lead_1', campaignId: 'cmp_one' });
+  });
+
   it('sends a signal when a rule was saved a moment before [WFL-13]', async () => {
     const featureId = await sent();
     expect((await aRule(featureId)).success).toBe(true);

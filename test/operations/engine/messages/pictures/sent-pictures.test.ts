@@ -152,7 +152,7 @@ describe('a picture with a text', () => {
       room.provider.behave = () => ({ is: 'take' });
       await sends({ leadId: 'lead_2', message: 'Hello' });
       await ask(
-        await import('#features/messages/messages.resolver.ts'),
+        await import('#features/retries/retries.resolver.ts'),
         'retryCampaignFeatureQueue',
         { campaignFeatureQueueId: item?.id },
         ana,

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { KeysCard } from '#web/staff/features/keys/keys-card.tsx';
 import { ApiReference } from '#web/staff/features/keys/reference/api-reference.tsx';
-import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { aServer, aUser, no, ok, show, whyNot } from '../../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,28 @@
+// The events that an organization's endpoints receive, and what an endpoint may be.
+import type { EventKind } from '#functions/schema.gen.ts';
+import { webhookRefusal } from '#platform/gateways/webhook/address.rules.ts';
+
+/** The most endpoints of an organization; two calls at the same moment may make one more. */
+export const MOST_ENDPOINTS = 5;
+
+/** An endpoint that did not take this many attempts in a row stops by itself, until somebody starts it again. */
+export const MOST_FAILURES = 25;
+
+/** Each event, as its calls name it and as screens do. */
+export const EVENTS: Readonly<Record<EventKind, { type: string; label: string }>> = {
+  TEXT_DELIVERED: { type: 'text.delivered', label: 'A text was delivered' },
+  TEXT_FAILED: { type: 'text.failed', label: 'A text failed' },
+  TEXT_ANSWERED: { type: 'text.answered', label: 'Somebody answered' },
+  OPTED_OUT: { type: 'person.opted_out', label: 'Somebody opted out' },
+  PAGE_OPENED: { type: 'page.opened', label: 'A page was opened' },
+  ANSWER_GIVEN: { type: 'answer.given', label: 'A question was answered' },
+  APPOINTMENT_MADE: { type: 'appointment.made', label: 'An appointment was made' },
+};
+
+export const EVENT_KINDS = Object.keys(EVENTS) as readonly EventKind[];
+
+export const NO_EVENTS = 'Choose at least one event.';
+
+/** Why an endpoint cannot be stored, as a sentence; null when it can. */
+export const endpointRefusal = (url: string, events: readonly EventKind[]): string | null =>
+  webhookRefusal(url) ?? (events.length === 0 ? NO_EVENTS : null);
