@@ -37,11 +37,15 @@ import { sentPicture } from './sent-picture.act.ts';
 
 const ownWords = () => ownBrand().words;
 
+const NOT_CONFIRMED = 'They have not confirmed their number yet: they get texts once they text YES to yours.';
+
 async function refuseLead(lead: Lead): Promise<void> {
   const { organizationId, phone } = lead;
   const noun = ownWords().lead;
   const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (phoneConsent?.consent === 'out') throw new Refusal(optedOutRefusal(noun), { code: 'OPTED_OUT' });
+  // Somebody else may have entered their phone on a page; whoever wrote to us has it in their hand.
+  if (phoneConsent?.consent === 'pending' && !lead.lastInboundAt) throw new Refusal(NOT_CONFIRMED);
   const refused = whyNotTexted(phone);
   if (refused) throw new Refusal(refused.refusal, { code: 'INVALID_PHONE' });
   if (phoneConsent?.invalid) throw new Refusal(invalidRefusal(phone), { code: 'INVALID_PHONE' });

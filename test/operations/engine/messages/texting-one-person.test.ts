@@ -141,6 +141,20 @@ describe('a single text', () => {
   });
 });
 
+it('nobody is texted before they confirmed the phone that a page was given, unless they wrote to us [decisions: A47]', async () => {
+  const { leadId } = await aLead({ phoneConsent: { consent: 'pending' } });
+  expect(await call('messageLead', { leadId, message: 'Hi' })).toMatchObject({
+    success: false,
+    errors: ['They have not confirmed their number yet: they get texts once they text YES to yours.'],
+  });
+  expect(await textsOf(leadId)).toEqual([]);
+  const wrote = await aLead({
+    phoneConsent: { consent: 'pending' },
+    lead: { lastInboundAt: '2026-11-20T18:00:00.000Z' },
+  });
+  expect(await call('messageLead', { leadId: wrote.leadId, message: 'Hi' })).toMatchObject({ success: true });
+});
+
 describe('callers without permission', () => {
   const fields: [string, (leadId: string) => object][] = [
     ['messageLead', (leadId) => ({ leadId, message: 'Hi' })],
