@@ -75,8 +75,8 @@ export const PLANTED: Readonly<Record<string, readonly Edit[]>> = {
     },
     {
       file: 'functions/engine/delivery/send/submit.act.ts',
-      from: 'await sendText({ to, from, body, sendId, organizationId, validitySeconds });',
-      to: `await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds }));
+      from: 'await sendText({ to, from, body, sendId, organizationId, validitySeconds, mediaUrl });',
+      to: `await (globalThis.__kept.get(sendId) ?? sendText({ to, from, body, sendId, organizationId, validitySeconds, mediaUrl }));
         if (reserved.isEarly) { globalThis.__kept.set(sendId, outcome); return send; }`,
     },
   ],
