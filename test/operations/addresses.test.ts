@@ -24,6 +24,8 @@ const MEANT: Readonly<Record<string, Meaning>> = {
   'createCampaignWorkflow actions.webhookUrl': 'a web address',
   'createWorkflowAction webhookUrl': 'a web address',
   'updateWorkflowAction webhookUrl': 'a web address',
+  'createEventEndpoint webhookUrl': 'a web address',
+  'updateEventEndpoint webhookUrl': 'a web address',
   'updatePitch image': 'a picture',
   'updatePitch shareImage': 'a picture',
   'updateGroup group.thumbnail': 'a picture',
