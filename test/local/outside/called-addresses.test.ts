@@ -25,6 +25,7 @@ const NOT_CALLED: Readonly<Record<string, string>> = {
   'vimeo.com': 'refused before anybody could load it',
   'wa.me': 'words of a text in which contacts are found',
   'api.whatsapp.com': 'the same',
+  'metadata.google.internal': 'refused as an address; the ending is reserved, so that nobody owns a name under it',
   'www.w3.org': 'the name of a format in a file',
 };
 
