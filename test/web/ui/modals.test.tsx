@@ -138,6 +138,14 @@ const GIVEN: Readonly<Record<string, object>> = {
     isOwn: false,
     onErased: nothing,
   },
+  'features/endpoints/endpoint-log.modal.tsx': {
+    endpoint: { id: 'end_1', webhookUrl: 'https://receiver.example/', events: ['OPTED_OUT'], stoppedAt: null },
+  },
+  'features/endpoints/endpoint.modal.tsx': { known: null },
+  'features/keys/new-key.modal.tsx': {},
+  'ui/forms/rename.modal.tsx': {
+    ...{ before: 'VIP', limit: 40, isBusy: false, problem: null, whyNot: 'Write the tag.', onRename: nothing },
+  },
   'ui/code.modal.tsx': { phone: '+16025550142', onCode: nothing, onResend: nothing },
   'ui/confirm.modal.tsx': { title: 'Delete?', action: 'Delete', onConfirm: nothing },
   'ui/proof.modal.tsx': { phone: '+16025550142', proof: { word: 'saguaro', number: '+16025550100' }, onSent: nothing },
@@ -183,6 +191,7 @@ it.each(Object.entries(GIVEN))(
       groups: () => ok({ groups: [] }),
       campaigns: () => ok({ campaigns: [] }),
       campaignAudience: () => ok({ campaignAudience: null }),
+      eventEndpoints: () => ok({ eventEndpoints: [], eventCalls: [] }),
       lead: () => ok({ lead: null }),
       pitch: () => ok({ pitch: null }),
     });

@@ -47,7 +47,7 @@ export async function tagsNamed(
 /** The same, refused where there is no room for one of them; then none is made. */
 export async function mustBeTags(organizationId: string, names: readonly string[], userId: string): Promise<KeptTag[]> {
   const known = new Set((await tagsOf(organizationId)).map(({ nameKey }) => nameKey));
-  const fresh = new Set(names.map(tagKey)).difference(known);
+  const fresh = new Set(names.map(tagKey).filter((nameKey) => !known.has(nameKey)));
   if (fresh.size > 0 && known.size + fresh.size > MOST_TAGS) throw new Refusal(TOO_MANY_TAGS);
   const { tags, left } = await tagsNamed(organizationId, names, userId);
   if (left.length > 0) throw new Refusal(TOO_MANY_TAGS);

@@ -67,7 +67,7 @@ function TestRow({ endpoint }: { endpoint: Endpoint }) {
   );
 }
 
-export function EndpointLog({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
+export function EndpointLogModal({ endpoint, onClose }: { endpoint: Endpoint; onClose: () => void }) {
   const { data: calls, error, refetch, isFetching } = useEventCalls(endpoint.id);
   return (
     <Sheet

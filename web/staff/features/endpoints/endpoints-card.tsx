@@ -8,7 +8,7 @@ import { Problem } from '../../ui/problem.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { EndpointModal, EndpointSecret } from './endpoint.modal.tsx';
-import { EndpointLog } from './endpoint-log.modal.tsx';
+import { EndpointLogModal } from './endpoint-log.modal.tsx';
 import {
   type Endpoint,
   useDeleteEndpoint,
@@ -116,7 +116,7 @@ export function EndpointsCard() {
         </div>
       )}
       {open?.what === 'write' && <EndpointModal known={one} onClose={close} />}
-      {open?.what === 'log' && one && <EndpointLog endpoint={one} onClose={close} />}
+      {open?.what === 'log' && one && <EndpointLogModal endpoint={one} onClose={close} />}
       {open?.what === 'secret' && one && <NewSecret one={one} onSecret={setSecret} onClose={close} />}
       {secret !== null && <EndpointSecret secret={secret} onClose={() => setSecret(null)} />}
       {open?.what === 'delete' && one && (
