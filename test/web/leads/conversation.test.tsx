@@ -17,6 +17,7 @@ const WAITS = {
   id: 'snd_1',
   leadId: 'lead_1',
   campaignName: 'June',
+  pictures: [],
   appointmentDate: null,
   message: 'See you in June.',
   created: '2026-11-20T10:00:00Z',
@@ -121,6 +122,7 @@ describe('a conversation', () => {
       senderName: 'Ben Kim',
       aiGenerated: false,
       fromLead: true,
+      pictures: [],
       bucket: null,
       reason: null,
       pictures: [],
@@ -182,7 +184,11 @@ describe('a conversation', () => {
   });
 
   it('takes a text, shows it as being sent and empties the box [LED-17, MSG-07a, MSG-10]', async () => {
-    const asked = open({}, {}, { messageLead: () => ok({ message: { id: 'snd_9', message: 'Hi', created: '' } }) });
+    const asked = open(
+      {},
+      {},
+      { messageLead: () => ok({ message: { id: 'snd_9', message: 'We have rye bread.', created: '' } }) },
+    );
     fireEvent.change(await screen.findByLabelText('Send Message'), { target: { value: 'We have rye bread.' } });
     screen.getByRole('button', { name: 'Send' }).focus();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -221,6 +227,7 @@ describe('a conversation', () => {
       senderName: 'Ana',
       aiGenerated: false,
       fromLead: false,
+      pictures: [],
       pictures: [],
       bucket: 'delivered',
       reason: null,
@@ -439,6 +446,7 @@ describe('the meaning of a text', () => {
     senderName: 'Ben Kim',
     aiGenerated: false,
     fromLead: true,
+    pictures: [],
     pictures: [],
     meaning: 'QUESTION',
     meaningBy: null,
