@@ -66,8 +66,9 @@ export function Tracks({ points, tracks, unit, caption, note }: TracksProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const tableId = useId();
   const point = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    const at = Math.floor(((event.clientX - left) / width) * points.length);
+    // On a wide screen the names stand beside the bars.
+    const bars = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
+    const at = bars ? Math.floor(((event.clientX - bars.left) / bars.width) * points.length) : -1;
     setPointed(at >= 0 && at < points.length ? at : null);
   };
   const shown = pointed === null ? null : points[pointed];
