@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { brand, words } from '#web/kit/config.ts';
-import { copyText } from '#web/staff/ui/secret/copy-text.ts';
+import { copyText } from '#web/staff/ui/copy-text.ts';
 import { ROLES } from '#web/staff/ui/words/role-words.ts';
 import { curlOf, type Example, examplesFor } from './examples.ts';
 import { FIELDS, type ReferenceField, TYPES } from './reference.gen.ts';

@@ -8,6 +8,7 @@ import { RenameModal } from '#web/staff/ui/forms/rename.modal.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { useTags } from '../tags/tags.calls.ts';
+import { NamedActs } from './named-acts.tsx';
 import { segmentWords } from './segment-words.ts';
 import { type Named, type Segment, useDeleteSegment, useRenameSegment, useSegments } from './segments.calls.ts';
 import classes from './segments.module.css';
@@ -32,7 +33,6 @@ export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDel
   const remove = useDeleteSegment();
   const many = words().lead.many.toLowerCase();
   const newOne = <Button onClick={onNew}>New segment</Button>;
-  const button = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
   return (
     <>
       <Sheet title="Segments" width={560} onClose={onClose} foot={mayEdit && data && data.length > 0 && newOne}>
@@ -54,29 +54,13 @@ export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDel
                   <strong>{one.name}</strong>
                   <span className="note">{segmentWords(one, { groups, campaigns, tags })}</span>
                 </span>
-                <span className={classes.acts}>
-                  <Button {...button} aria-label={`Show ${one.name}`} onClick={() => onShow(one.id)}>
-                    Show
-                  </Button>
-                  {mayEdit && (
-                    <>
-                      <Button
-                        {...button}
-                        aria-label={`Rename ${one.name}`}
-                        onClick={() => setOpen({ what: 'rename', one })}
-                      >
-                        Rename
-                      </Button>
-                      <Button
-                        {...button}
-                        aria-label={`Delete ${one.name}`}
-                        onClick={() => setOpen({ what: 'delete', one })}
-                      >
-                        Delete
-                      </Button>
-                    </>
-                  )}
-                </span>
+                <NamedActs
+                  name={one.name}
+                  mayEdit={mayEdit}
+                  onShow={() => onShow(one.id)}
+                  onRename={() => setOpen({ what: 'rename', one })}
+                  onDelete={() => setOpen({ what: 'delete', one })}
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,4 @@
 // The tags of the organization: shown, renamed, and deleted after a question.
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { TAG_NAME_LIMIT } from '#domain/leads/tags/tag.rules.ts';
 import { words } from '#web/kit/config.ts';
@@ -8,6 +7,7 @@ import { RenameModal } from '#web/staff/ui/forms/rename.modal.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { NamedActs } from '../segments/named-acts.tsx';
 import segments from '../segments/segments.module.css';
 import { type Tag, useDeleteTag, useRenameTag, useTags } from './tags.calls.ts';
 
@@ -26,7 +26,6 @@ export function TagsModal({ mayEdit, onShow, onDeleted, onClose }: TagsProps) {
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; one: Tag } | null>(null);
   const remove = useDeleteTag();
   const many = words().lead.many.toLowerCase();
-  const button = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
   return (
     <>
       <Sheet title="Tags" width={560} onClose={onClose}>
@@ -43,29 +42,13 @@ export function TagsModal({ mayEdit, onShow, onDeleted, onClose }: TagsProps) {
             {data.map((one) => (
               <li key={one.id}>
                 <strong className={segments.about}>{one.name}</strong>
-                <span className={segments.acts}>
-                  <Button {...button} aria-label={`Show ${one.name}`} onClick={() => onShow(one.id)}>
-                    Show
-                  </Button>
-                  {mayEdit && (
-                    <>
-                      <Button
-                        {...button}
-                        aria-label={`Rename ${one.name}`}
-                        onClick={() => setOpen({ what: 'rename', one })}
-                      >
-                        Rename
-                      </Button>
-                      <Button
-                        {...button}
-                        aria-label={`Delete ${one.name}`}
-                        onClick={() => setOpen({ what: 'delete', one })}
-                      >
-                        Delete
-                      </Button>
-                    </>
-                  )}
-                </span>
+                <NamedActs
+                  name={one.name}
+                  mayEdit={mayEdit}
+                  onShow={() => onShow(one.id)}
+                  onRename={() => setOpen({ what: 'rename', one })}
+                  onDelete={() => setOpen({ what: 'delete', one })}
+                />
               </li>
             ))}
           </ul>

@@ -1,5 +1,6 @@
 // The public address of a page: to read, to copy, as a QR code for print, and as a line for one's own website (SES-22).
 import { Button } from '@mantine/core';
+import { copyText } from '#web/staff/ui/copy-text.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { QrCode } from '#web/staff/ui/qr/qr-code.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
@@ -11,17 +12,8 @@ const FILE_NAME = 'qr-code';
 /** The full address of a page, on the app's host. */
 export const publicLink = (path: string) => `${location.origin}${path}`;
 
-async function copy(text: string, done: string, what: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast('done', done);
-  } catch {
-    toast('error', 'Could not copy', `Your browser does not allow it. Mark ${what} and copy it yourself.`);
-  }
-}
-
 /** Copies the address to the clipboard; says so, or what to do when the browser forbids it. */
-export const copyLink = (link: string): Promise<void> => copy(link, 'Link Copied', 'the address');
+export const copyLink = (link: string): Promise<void> => copyText(link, 'Address', 'Link Copied');
 
 /** The line of HTML that shows the form on another site. */
 function OnOwnSite({ link }: { link: string }) {
@@ -40,7 +32,7 @@ function OnOwnSite({ link }: { link: string }) {
           variant="default"
           size="compact-sm"
           leftSection={<Icon name="copy" size={14} />}
-          onClick={() => void copy(line, 'Line copied', 'the line')}
+          onClick={() => void copyText(line, 'Line')}
         >
           Copy line
         </Button>

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { longWhen } from '#web/kit/format.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
+import { SecretOnce } from '#web/staff/ui/forms/secret-once.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
-import { SecretOnce } from '#web/staff/ui/secret/secret-once.tsx';
 import classes from '../rules.module.css';
 import { useTurnWebhookSecret } from './rule-outcomes.calls.ts';
 

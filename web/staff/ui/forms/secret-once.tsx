@@ -1,8 +1,8 @@
 // A secret that is shown this once, to be copied.
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { copyText } from '../copy-text.ts';
 import { Icon } from '../icon.tsx';
-import { copyText } from './copy-text.ts';
 
 type SecretProps = { secret: string /** Where to put it. */; says: string; onKept: () => void; children?: ReactNode };
 

@@ -1,0 +1,36 @@
+// What can be done with a segment or a tag in the list of all of them.
+import { Button } from '@mantine/core';
+import classes from './segments.module.css';
+
+type ActsProps = {
+  /** The name of the segment or tag. */
+  name: string;
+  /** Whether the caller may rename and delete it; others only choose. */
+  mayEdit: boolean;
+  onShow: () => void;
+  onRename: () => void;
+  onDelete: () => void;
+};
+
+const BUTTON = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
+
+/** The buttons at the end of its row. */
+export function NamedActs({ name, mayEdit, onShow, onRename, onDelete }: ActsProps) {
+  return (
+    <span className={classes.acts}>
+      <Button {...BUTTON} aria-label={`Show ${name}`} onClick={onShow}>
+        Show
+      </Button>
+      {mayEdit && (
+        <>
+          <Button {...BUTTON} aria-label={`Rename ${name}`} onClick={onRename}>
+            Rename
+          </Button>
+          <Button {...BUTTON} aria-label={`Delete ${name}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </>
+      )}
+    </span>
+  );
+}
