@@ -53,7 +53,7 @@ async function check(target: Target): Promise<void> {
   const lines = await checkBrand(target);
   const width = Math.max(...lines.map(({ what }) => what.length));
   for (const { what, isReady, say } of lines)
-    console.log(`${isReady ? 'ok  ' : 'TODO'}  ${what.padEnd(width)}  ${say}`);
+    console.log(`${isReady ? 'ok  ' : 'fix '}  ${what.padEnd(width)}  ${say}`);
   process.exitCode = lines.every(({ isReady }) => isReady) ? 0 : 1;
 }
 
