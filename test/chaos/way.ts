@@ -83,7 +83,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/engine/delivery/waking/wake-batches.act.ts dueMeanwhile': 'read by the question before resuming',
   'functions/engine/delivery/waking/wake-batches.act.ts unsentIn': 'read by the question before resuming',
   'functions/domain/texts/sender/sender.entity.ts fallenDueIn': 'read by the question before resuming',
-  'functions/engine/delivery/count/told-events.act.ts tellEvents 2':
+  'functions/engine/delivery/count/told-events.act.ts tellOf 2':
     'an endpoint for events: features/workflows/event-endpoints.test.ts',
   'functions/domain/texts/sender/carrier-campaign.entity.ts carrierCampaigns':
     'read by the numbers’ tick: pace/own-campaign.test.ts',

@@ -15,8 +15,9 @@ export const EventEndpointEntity = new Entity(
       events: { type: 'list', items: { type: 'string' }, required: true },
       userId: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** Attempts in a row that it did not take. */
+      /** Attempts in a row that it did not take, and when the first of them was (ISO). */
       failures: { type: 'number', required: true, default: 0 },
+      failingSince: { type: 'string' },
       /** Set when it stopped by itself. */
       stoppedAt: { type: 'string' },
     },

@@ -5,8 +5,12 @@ import { webhookRefusal } from '#platform/gateways/webhook/address.rules.ts';
 /** The most endpoints of an organization; two calls at the same moment may make one more. */
 export const MOST_ENDPOINTS = 5;
 
-/** An endpoint that did not take this many attempts in a row stops by itself, until somebody starts it again. */
+/**
+ * An endpoint stops by itself, until somebody starts it again, once it took none of this many attempts in a row and none for this long: a
+ * blast makes as many attempts in a second, and a restart of its server is over by then.
+ */
 export const MOST_FAILURES = 25;
+export const LONGEST_FAILING_MS = 3 * 3600_000;
 
 /** Each event, as its calls name it and as screens do. */
 export const EVENTS: Readonly<Record<EventKind, { type: string; label: string }>> = {

@@ -68,10 +68,10 @@ export function repeatRefusal({ repeatFrequency, repeatCount, repeatDays }: Give
 }
 
 /**
- * A series is stored in one transaction of 100 writes: two general ones, two for each appointment (itself and its link), and
+ * A series is stored in one transaction of 100 writes: three general ones, two for each appointment (itself and its link), and
  * one batch per campaign.
  */
-const WRITES = 98;
+const WRITES = 97;
 
 /** How many appointments can be created at once with this many campaigns on each. */
 export function mostAtOnce(campaigns: number): number {

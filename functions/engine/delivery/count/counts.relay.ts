@@ -1,8 +1,10 @@
 // Door for the table's stream: texts that changed their bucket are added to the counters of their batches; cohorts of large campaigns
 // whose batches changed are marked to be added up again, opt-outs and opt-ins are stored for them, and endpoints are told.
+import { now } from '#platform/foundation/clock.ts';
 import { type CohortChange, storeChanges } from '../totals/store-changes.act.ts';
 import { type ChangedSend, foldSends } from './fold-sends.act.ts';
-import { eventIn, tellEvents } from './told-events.act.ts';
+import { tellEvents } from './told-events.act.ts';
+import { eventsIn } from './told-events.rules.ts';
 
 type Attribute = { S?: string; N?: string };
 type StreamRecord = { dynamodb?: { NewImage?: Record<string, Attribute>; SequenceNumber?: string } };
@@ -33,7 +35,7 @@ export const handler = async ({ Records }: { Records: StreamRecord[] }): Promise
   const failures = [
     await foldSends(Records.flatMap(changedSend)),
     await storeChanges(Records.flatMap(cohortChanges)),
-    await tellEvents(Records.flatMap(({ dynamodb }, index) => eventIn(dynamodb?.NewImage, index))),
+    await tellEvents(Records.flatMap(({ dynamodb }, index) => eventsIn(dynamodb?.NewImage, index, now()))),
   ];
   const failed = failures.filter((index) => index !== null).sort((one, other) => one - other)[0];
   const first = failed === undefined ? undefined : Records[failed]?.dynamodb?.SequenceNumber;

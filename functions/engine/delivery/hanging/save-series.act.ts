@@ -1,8 +1,10 @@
 // Creates the appointments of a series at once, each with its batches: all of them, or none (EVT-06).
 
+import { happened } from '#domain/accounts/endpoints/happened.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import type { Repeat } from '#domain/campaigns/time/repeated-appointments.rules.ts';
+import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
@@ -50,10 +52,14 @@ async function saveOnce(asked: SeriesAsked): Promise<AppointmentSaved | null> {
   mustHang(first, campaigns);
   const beside = (await asked.conflictCheck?.()) ?? [];
   const { placed, batches, hanging } = await hung(made, { campaigns, added, begins: added, organization, userId });
+  // A series is one event, about its first appointment.
+  const of = { event: 'APPOINTMENT_MADE' as const, leadId, campaignId: null, about: appointmentId, atMs: now() };
+  const told = await happened(organizationId, [of]);
   const { isMade } = await committed([
     ...hanging.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),
     ...batches.map(newBatch),
     ...beside,
+    ...told,
     liveSignal(organizationId, 'lead', { leadId }),
   ]);
   if (!isMade) return null;

@@ -2,6 +2,7 @@
 // or the endpoint exists (WFL-10).
 import { noteAttempt } from '#domain/accounts/endpoints/endpoint-health.act.ts';
 import { endpointById, type KeptEndpoint } from '#domain/accounts/endpoints/event-endpoint.entity.ts';
+import { leadOf } from '#domain/leads/lead.entity.ts';
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter, isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
@@ -15,6 +16,7 @@ import { RULE_DUE_FIELDS, ruleDueKeys } from '../waiting/rule-due.rules.ts';
 import { startRuleWait } from '../waiting/rule-waits.act.ts';
 import { workflowById } from '../workflow.entity.ts';
 import { callBody, callIdOf, nextTryMs, validSecrets } from './call.rules.ts';
+import { withPerson } from './event-body.rules.ts';
 import {
   EVENT_CALL,
   type KeptCall,
@@ -56,6 +58,15 @@ async function urlOfRule({ organizationId, workflowId, actionId }: KeptCall): Pr
 /** The address of the endpoint now; null once it is gone or has stopped. A test is sent to a stopped one too. */
 const urlOfEndpoint = (endpoint: KeptEndpoint | null, { workflowId }: KeptCall): string | null =>
   endpoint && (workflowId === TEST_CALL || endpoint.stoppedAt === undefined) ? endpoint.webhookUrl : null;
+
+/** What is posted: an event's person is read for each attempt, so that an erased one is in none. */
+async function bodyOf({ organizationId, workflowId, leadId, body }: KeptCall): Promise<string> {
+  if (workflowId !== EVENT_CALL) return body;
+  const lead = await leadOf(organizationId, leadId);
+  if (!lead?.phone) return withPerson(body, null);
+  const { firstName = '', lastName = '', phone } = lead;
+  return withPerson(body, { id: leadId, ...(ownBrand().flags.maskMessages ? {} : { firstName, lastName, phone }) });
+}
 
 type After = { state: KeptCall['state']; nextMs: number | null };
 
@@ -99,13 +110,14 @@ async function saveTry(call: KeptCall, outcome: WebhookOutcome, { state, nextMs 
 async function tryOnce(found: KeptCall): Promise<number | null> {
   const call = await claim(found);
   if (!call) return null;
-  const { organizationId, actionId, callId, body } = call;
+  const { organizationId, actionId, callId } = call;
   const endpoint = isOfEndpoint(call) ? await endpointById(organizationId, actionId) : null;
   const url = isOfEndpoint(call) ? urlOfEndpoint(endpoint, call) : await urlOfRule(call);
   const sentence = isOfEndpoint(call) ? ENDPOINT_GONE : RULE_GONE;
   const gone = { ok: false, status: null, said: sentence, tookMs: 0, mayRetry: false };
   const secrets = url === null ? [] : await secretsFor(organizationId, actionId);
-  const outcome = url === null ? gone : await postWebhook({ url, webhookId: callId, body, secrets });
+  const outcome =
+    url === null ? gone : await postWebhook({ url, webhookId: callId, body: await bodyOf(call), secrets });
   const to = after(call, outcome);
   await saveTry(call, outcome, to);
   if (endpoint && url !== null && call.workflowId === EVENT_CALL) await noteAttempt(endpoint, outcome.ok);

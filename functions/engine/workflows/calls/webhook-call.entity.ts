@@ -1,4 +1,4 @@
-// Stored calls of a rule's webhook, each with its last answer, and the secret that signs them.
+// Stored calls of a rule's webhook or of an endpoint, each with its last answer, and the secret that signs them.
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
@@ -44,7 +44,7 @@ export const WebhookCallEntity = new Entity(
       /** Of a call of an endpoint: what happened. */
       event: { type: 'string' },
       leadId: { type: 'string', required: true },
-      /** The posted body, the same for each attempt. */
+      /** The posted body, the same for each attempt; of an event without the person's name and phone, which each attempt reads. */
       body: { type: 'string', required: true },
       created: { type: 'string', required: true },
       /** CALLING while attempts are still to come. */

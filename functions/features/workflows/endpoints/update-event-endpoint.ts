@@ -50,7 +50,7 @@ export async function updateEventEndpoint(
     eventEndpointWrites
       .patch({ organizationId, endpointId })
       .set({ webhookUrl, events, failures: 0 })
-      .remove(['stoppedAt'])
+      .remove(['stoppedAt', 'failingSince'])
       .commit(),
     liveSignal(organizationId, 'organization'),
   ]);

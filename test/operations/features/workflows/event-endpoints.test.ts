@@ -144,13 +144,39 @@ describe('an endpoint', () => {
     await gone(id);
   });
 
-  it('stops by itself after 25 attempts in a row that failed, and starts again', async () => {
+  it('tells nothing of a person who was erased before it took the call', async () => {
+    const { id } = await endpoint('/fails/1/erased', ['TEXT_ANSWERED']);
+    const lead = await aLead();
+    await text(lead.leadId);
+    await writes(lead.phone, 'Yes.');
+    await proveAgain(house, owner);
+    expect(await get('eraseLead', { leadId: lead.leadId, typed: lead.phone })).toMatchObject({ success: true });
+    await house.quiet();
+    await house.pass(10 * MINUTE);
+    await house.quiet();
+    const [first, second] = await told('/fails/1/erased');
+    expect(first?.data).toMatchObject({ lead: { id: lead.leadId, phone: lead.phone } });
+    expect(second).toMatchObject({ id: first?.id, type: 'text.answered' });
+    expect(second?.data).not.toHaveProperty('lead');
+    await gone(id);
+  });
+
+  it('stops by itself after 25 failed attempts in a row over three hours, and starts again', async () => {
     const { id } = await endpoint('/answers/500/stops', ['TEXT_ANSWERED']);
     const lead = await aLead();
     await text(lead.leadId);
     for (let each = 0; each < 25; each++) await writes(lead.phone, `Yes ${each}.`);
     const endpoints = async () => (await get('eventEndpoints')).eventEndpoints;
-    expect(await endpoints()).toContainEqual(expect.objectContaining({ id, stoppedAt: expect.any(String) }));
+    expect(await endpoints()).toContainEqual(expect.objectContaining({ id, stoppedAt: null }));
+    const isStopped = async () =>
+      ((await endpoints()) as { stoppedAt: string | null }[]).some(({ stoppedAt }) => stoppedAt !== null);
+    let hours = 0;
+    for (; hours < 24 && !(await isStopped()); hours++) {
+      await house.pass(60 * MINUTE);
+      await house.quiet();
+    }
+    expect(hours).toBeGreaterThanOrEqual(3);
+    expect(await isStopped()).toBe(true);
     const calls = (await arrived('/answers/500/stops')).length;
     await writes(lead.phone, 'And one more.');
     expect(await arrived('/answers/500/stops')).toHaveLength(calls);
