@@ -143,7 +143,7 @@ describe('an API key', () => {
     expect(await get(theirs.secret, 'leads')).toMatchObject({ success: true, total: 1 });
   });
 
-  it('may do no more than whoever made it: lowered with them, and ended with them', async () => {
+  it('may do no more than whoever made it: lowered with them, waiting for their second factor, and ended with them', async () => {
     const admin = await invited('ADMIN', '+16025550211');
     expect(await get(admin.token, 'createApiKey', { name: 'Above', access: 'OWNER' })).toMatchObject({
       success: false,
@@ -153,6 +153,11 @@ describe('an API key', () => {
     const lead = () => get(secret, 'createLead', { lead: { name: 'By A Key', phone: '+16025550204' } });
     expect(await lead()).toMatchObject({ success: true });
     await proveAgain(house, owner);
+    const mustHaveFactor = (secondFactorRoles: string[]) =>
+      get(owner, 'updateOrganization', { organization: { secondFactorRoles } });
+    expect(await mustHaveFactor(['ADMIN'])).toMatchObject({ success: true });
+    expect(await get(secret, 'leads')).toMatchObject({ success: false, errors: [NOT_VALID] });
+    expect(await mustHaveFactor([])).toMatchObject({ success: true });
     await get(owner, 'updateUser', { userId: admin.id, user: { access: 'READONLY' } });
     expect(await lead()).toMatchObject({ success: false, refusal: 'READONLY' });
     expect(await get(secret, 'leads')).toMatchObject({ success: true });
