@@ -1,5 +1,5 @@
 // renameTag: gives a tag another name.
-import { tagWrites } from '#domain/leads/tags/tag.entity.ts';
+import { tagsOf, tagWrites } from '#domain/leads/tags/tag.entity.ts';
 import { TAG_EXISTS, tagKey, tagName, tagRefusal } from '#domain/leads/tags/tag.rules.ts';
 import type { MutationRenameTagArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -22,8 +22,8 @@ export async function renameTag(
   await retryLost(async () => {
     const before = await requireTag(organizationId, tagId);
     if (before.name === name) return;
-    const others = ((await tags({}, actor)).tags ?? []).filter(({ id }) => id !== tagId);
-    if (others.some((other) => tagKey(other.name) === nameKey)) throw new Refusal(TAG_EXISTS);
+    const others = (await tagsOf(organizationId)).filter((other) => other.tagId !== tagId);
+    if (others.some((other) => other.nameKey === nameKey)) throw new Refusal(TAG_EXISTS);
     const old = { organizationId, nameKey: before.nameKey };
     const renamed =
       nameKey === before.nameKey

@@ -266,6 +266,17 @@ describe('a tag that is deleted', () => {
     expect(await tagsOn(0)).toEqual([]);
   });
 
+  it('is gone or keeps its people when it is renamed at the same moment, never something between', async () => {
+    await people(1);
+    for (let n = 0; n < 8; n++) {
+      await put([`Tag ${n}`], [0]);
+      const tagId = await idNamed(`Tag ${n}`);
+      await Promise.all([rooms.ask('renameTag', { tagId, name: `Other ${n}` }), rooms.ask('deleteTag', { tagId })]);
+      expect((await listed()).map(({ id }) => id)).not.toContain(tagId);
+      expect(await having({ tagId }).catch(() => [])).toEqual([]);
+    }
+  });
+
   it('is put on nobody by a job that began before, and a segment that asks for it finds nobody', async () => {
     await people(120);
     const begun = await rooms.ask('tagLeads', { names: ['VIP'], selection: {} });
