@@ -22,7 +22,8 @@ import {
   NO_TEXT,
   optedOutRefusal,
 } from '#domain/texts/send/send-reason.rules.ts';
-import { requestText } from '#engine/delivery/entry/request-text.act.ts';
+import { wasWithdrawn } from '#engine/delivery/entry/change-waiting.act.ts';
+import { onceBatchId, requestText } from '#engine/delivery/entry/request-text.act.ts';
 import { messageOfSend } from '#engine/messages/conversation.act.ts';
 import type { MutationMessageLeadArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -33,10 +34,11 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { scheduledMs } from './later.act.ts';
-import { sentPicture } from './sent-picture.act.ts';
+import { checkedPicture, servePicture } from './sent-picture.act.ts';
 
 const ownWords = () => ownBrand().words;
 
+const WITHDRAWN = 'This text was withdrawn.';
 const NOT_CONFIRMED = 'They have not confirmed their number yet: they get texts once they text YES to yours.';
 
 async function refuseLead(lead: Lead): Promise<void> {
@@ -109,7 +111,7 @@ async function countUse(savedReplyId: string, { organizationId, userId }: Actor)
   await committed([write]);
 }
 
-/** Queues the text and answers its state (queued, held until the window opens, or waiting for the time that staff chose). One requestId: one text. */
+/** Queues the text and answers its state (queued, held until the window opens, or waiting for the time that staff chose). One requestId: one text; refused when it was withdrawn. */
 export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): Promise<AnswerTo<'messageLead'>> {
   const { organizationId, userId, userName } = actor;
   const brand = ownBrand();
@@ -121,9 +123,15 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
   await refuseLead(lead);
   const organization = await refuseOrganization(organizationId);
   const dueMs = scheduledMs(args, lead, organization);
-  const picture = args.pictureId ? await sentPicture(lead, args.pictureId, args.pictureAsLink === true) : undefined;
+  const onceKey = `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`;
+  if (args.requestId && (await wasWithdrawn(onceBatchId(organizationId, onceKey)))) throw new Refusal(WITHDRAWN);
+  const isLink = args.pictureAsLink === true;
+  const checked = args.pictureId ? await checkedPicture(organizationId, onceKey, args.pictureId, isLink) : undefined;
+  const picture = checked?.picture;
   const text = picture?.isLink ? withPictureLink(words, organizationId, picture) : words;
   await saveOwnLinks(lead, text);
+  // After everything that may refuse: a file that no text names would never be deleted.
+  if (checked) await servePicture(organizationId, checked);
   const { sendId, isNew } = await requestText({
     kind: 'reply',
     organizationId,
@@ -135,7 +143,7 @@ export async function messageLead(args: MutationMessageLeadArgs, actor: Actor): 
     senderName: userName,
     dueMs,
     unlessAnswered: dueMs !== undefined && args.unlessAnswered === true,
-    onceKey: `reply:${lead.leadId}:${args.requestId ?? newId('snd')}`,
+    onceKey,
   });
   const send = await keptSend(sendId);
   // A text that waits for its time is not the last text yet: the conversation lists it separately.

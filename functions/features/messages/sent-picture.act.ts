@@ -7,15 +7,20 @@ import { serveCopy, uploadedBytes, uploadedStart } from '#platform/gateways/uplo
 
 const NOT_ARRIVED = 'The picture did not arrive. Please choose it again.';
 
+/** A checked upload that is to be served as the picture of a text. */
+type CheckedPicture = { picture: SentPicture; uploadId: string; type: string };
+
 /**
- * The picture to record on the text. Refuses what is not an upload of this organization, did not arrive, is no JPEG, PNG or GIF by its
- * first bytes, or is too large. The same upload to the same person again is the same picture.
+ * Checks an upload and returns it as the picture of the text with that key; nothing is served yet. Refuses what is not an upload of
+ * this organization, did not arrive, is no JPEG, PNG or GIF by its first bytes, or is too large. Each text has a file of its own, also
+ * where several have the same upload: it is deleted with its text.
  */
-export async function sentPicture(
-  { organizationId, leadId }: { organizationId: string; leadId: string },
+export async function checkedPicture(
+  organizationId: string,
+  onceKey: string,
   uploadId: string,
   isLink: boolean,
-): Promise<SentPicture> {
+): Promise<CheckedPicture> {
   const bytes = /^upl_\w{1,60}$/.test(uploadId) ? await uploadedBytes(organizationId, uploadId) : null;
   if (bytes === null) throw new Refusal(NOT_ARRIVED);
   const found = arrivedType('image', (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array());
@@ -24,7 +29,10 @@ export async function sentPicture(
   const type = found.kind === 'heic' || found.kind === 'tiff' ? found.kind : found.type;
   const refusal = sentPictureRefusal(type, bytes, isLink);
   if (refusal) throw new Refusal(refusal);
-  const pictureId = idFrom('upl', 'sent', organizationId, leadId, uploadId);
-  await serveCopy(organizationId, uploadId, pictureId, found.type);
-  return { pictureId, isLink };
+  return { picture: { pictureId: idFrom('upl', 'sent', organizationId, onceKey), isLink }, uploadId, type: found.type };
+}
+
+/** Serves the picture; again for the same text is the same file. */
+export function servePicture(organizationId: string, { picture, uploadId, type }: CheckedPicture): Promise<void> {
+  return serveCopy(organizationId, uploadId, picture.pictureId, type);
 }

@@ -4,7 +4,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { fillPlaceholders, plainText } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
-import { sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
+import { hasPicture, sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { keyOfSend, sendOf } from '#domain/texts/send/send.entity.ts';
 import { changeWaiting, withdrawText } from '#engine/delivery/entry/change-waiting.act.ts';
 import type { MutationUpdateWaitingTextArgs } from '#functions/schema.gen.ts';
@@ -40,7 +40,8 @@ export async function updateWaitingText(
     return {};
   }
   const text = message === null || message === undefined ? undefined : plainText(message).trim();
-  if (text !== undefined) refuseText(text);
+  // A picture needs no words; a link to one is itself words.
+  if (text !== undefined && !(text === '' && hasPicture(send.picture))) refuseText(text);
   const names = { ...lead, phone: displayPhone(lead.phone) };
   const words = text === undefined ? {} : { text: fillPlaceholders(text, names, ownBrand().words.friend) };
   const isTimed = Boolean(when.sendAt || when.atLegalHour);

@@ -1,9 +1,12 @@
 // A text of staff that waits for its time: changed, or withdrawn, until it is being sent.
 
+import { RequestEntity, requestWrites } from '#domain/accounts/request.entity.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
 import { type Send, sendWrites } from '#domain/texts/send/send.entity.ts';
-import { isoOf } from '#platform/foundation/clock.ts';
+import { AGES } from '#functions/ages.ts';
+import { expiresAfter, isoOf } from '#platform/foundation/clock.ts';
+import { hashOf } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
@@ -23,7 +26,15 @@ async function waitingBatch(send: Send): Promise<BatchItem | null> {
 
 const liveOf = ({ organizationId, leadId }: Send): Write => liveSignal(organizationId, 'message', { leadId });
 
-/** Deletes the text and its batch: its execution ends when it wakes. False when it is being sent, or changed meanwhile. */
+const withdrawnHash = (batchId: string): string => hashOf('withdrawn', batchId);
+
+/** Whether the text of that batch was withdrawn within two days: a repeat of its request must not send it after all. */
+export async function wasWithdrawn(batchId: string): Promise<boolean> {
+  const { data } = await RequestEntity.get({ requestHash: withdrawnHash(batchId) }).go({ consistent: true });
+  return data !== null;
+}
+
+/** Deletes the text and its batch, and records that: its execution ends when it wakes. False when it is being sent, or changed meanwhile. */
 export async function withdrawText(send: Send): Promise<boolean> {
   const batch = await waitingBatch(send);
   if (!batch) return false;
@@ -31,9 +42,11 @@ export async function withdrawText(send: Send): Promise<boolean> {
   const { batchId, rev } = batch;
   const unsent = sendWrites.delete({ organizationId, leadId, sendKey });
   const ended = batchWrites.delete({ organizationId, batchId });
+  const requestHash = withdrawnHash(batchId);
   const writes = [
     unsent.where((kept, { eq }) => `${eq(kept.state, send.state)} AND ${eq(kept.attempts, 0)}`).commit(),
     ended.where((kept, { eq }) => eq(kept.rev, rev)).commit(),
+    requestWrites.put({ requestHash, busyUntilMs: 0, expiresAt: expiresAfter(AGES.request.seconds) }).commit(),
     liveOf(send),
   ];
   return (await committed(writes)).isMade;

@@ -36,9 +36,13 @@ export type RequestedText = {
   onceKey: string;
 };
 
+/** The id of the batch of the text with that key. */
+export const onceBatchId = (organizationId: string, onceKey: string): string =>
+  `${organizationId}-${idFrom('bat', organizationId, 'once', onceKey)}`;
+
 function askedBatch(asked: RequestedText): BatchItem {
   const { kind, organizationId, phone, text, onceKey, from, userId, senderName } = asked;
-  const batchId = `${organizationId}-${idFrom('bat', organizationId, 'once', onceKey)}`;
+  const batchId = onceBatchId(organizationId, onceKey);
   const leadIds = [asked.leadId ?? phoneLeadId(phone)];
   const createdMs = now();
   const { dueMs = createdMs } = asked;

@@ -189,3 +189,55 @@ describe('a picture with a text', () => {
     expect(await isServed(waiting)).toBe(false);
   });
 });
+
+describe('a picture with a text that waits', () => {
+  const later = (minutes = 60) => new Date(Date.now() + minutes * MINUTE).toISOString();
+  const changes = async (messageId: string | undefined, given: object) =>
+    ask(await import('#features/messages/messages.resolver.ts'), 'updateWaitingText', { messageId, ...given }, ana);
+  const waiting = async () => (await conversation()).messageQueue ?? [];
+  const served = async () => {
+    const { filesUnder } = await import('#platform/gateways/stored-files.ts');
+    return (await filesUnder('media/101/')).map(({ key }) => key);
+  };
+
+  it('is deleted with its own text only: another text with the same upload keeps its file', async () => {
+    const pictureId = await uploaded(aPng());
+    await sends({ message: 'One', pictureId, sendAt: later() });
+    await sends({ message: 'Two', pictureId, sendAt: later() });
+    const [one, two] = await waiting();
+    expect(one?.pictures[0]?.url).not.toBe(two?.pictures[0]?.url);
+    await changes(one?.id, { withdraw: true });
+    expect(await isServed(one?.pictures[0]?.url ?? '')).toBe(false);
+    expect(await isServed(two?.pictures[0]?.url ?? '')).toBe(true);
+  });
+
+  it('is not served when its text is refused', async () => {
+    const before = await served();
+    const pictureId = await uploaded(aPng());
+    const answer = await sends({ message: 'a'.repeat(235), pictureId, pictureAsLink: true });
+    expect(answer).toMatchObject({ success: false });
+    expect(await served()).toEqual(before);
+  });
+
+  it('is not served again, and its text not sent, when its request is repeated after the text was withdrawn', async () => {
+    const asked = { message: 'Later', pictureId: await uploaded(aPng()), sendAt: later(), requestId: 'withdrawn' };
+    await sends(asked);
+    const [waits] = await waiting();
+    await changes(waits?.id, { withdraw: true });
+    expect(await sends(asked)).toMatchObject({ success: false, errors: ['This text was withdrawn.'] });
+    expect(await waiting()).toEqual([]);
+    expect(await isServed(waits?.pictures[0]?.url ?? '')).toBe(false);
+    expect(await sends({ ...asked, requestId: 'another' })).toMatchObject({ success: true });
+  });
+
+  it('needs no words when it is moved or changed; a link to it does', async () => {
+    await sends({ pictureId: await uploaded(aPng()), sendAt: later() });
+    const [picture] = await waiting();
+    expect(await changes(picture?.id, { message: '', sendAt: later(30) })).toMatchObject({ success: true });
+    await sends({ pictureId: await uploaded(aPng()), pictureAsLink: true, sendAt: later() });
+    const link = (await waiting()).find(({ id }) => id !== picture?.id);
+    expect(await changes(link?.id, { message: ' ' })).toMatchObject({ success: false });
+    await room.pass(31 * MINUTE);
+    expect(room.provider.texts).toMatchObject([{ body: '', media: [expect.any(String)] }]);
+  });
+});
