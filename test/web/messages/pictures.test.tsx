@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LeadMessages } from '#web/staff/features/leads/lead/lead-messages.tsx';
 import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
+import { WaitingActions } from '#web/staff/features/leads/writing/waiting-actions.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -58,5 +59,44 @@ describe('a picture in a conversation', () => {
     fireEvent.error(screen.getByRole('img'));
     fireEvent.click(screen.getByRole('button', { name: 'The picture could not be loaded. Try again' }));
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('lead'));
+  });
+});
+
+describe('a waiting text', () => {
+  const waits = (message: string, pictures: object[]) => ({
+    ...{ id: 'snd_1', message, pictures, unlessAnswered: false },
+    scheduledFor: new Date(Date.now() + 3_600_000).toISOString(),
+  });
+  function shows(message: string, pictures: object[]) {
+    const asked = aServer({ updateWaitingText: () => ok() });
+    show(<WaitingActions leadId="lead_1" item={waits(message, pictures)} />, { user: aUser({}) });
+    return asked;
+  }
+
+  it('with a picture cannot be had back after Withdraw: the toast says that the picture is gone', async () => {
+    shows('Look', [stored(1)]);
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByText('The text does not leave, and its picture was deleted.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('without one can', async () => {
+    shows('Look', []);
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();
+  });
+
+  it.each<[string, object[], boolean]>([
+    ['with a picture needs no words', [stored(1)], true],
+    ['without one needs words', [], false],
+  ])('%s', async (_, pictures, isSent) => {
+    const asked = shows('Look', pictures);
+    fireEvent.click(screen.getByRole('button', { name: 'Edit' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.change(within(dialog).getByLabelText('Text'), { target: { value: '' } });
+    expect(within(dialog).queryByText('Write the text.') === null).toBe(isSent);
+    if (!isSent) return;
+    fireEvent.click(within(dialog).getByRole('button', { name: /^Save/ }));
+    await waitFor(() => expect(asked.at(-1)?.variables).toMatchObject({ messageId: 'snd_1', message: '' }));
   });
 });

@@ -13,9 +13,17 @@ import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { messageLead } from '../lead.calls.ts';
 import { useUpdateWaiting } from './later.calls.ts';
 
-export type Waiting = { id: string; message: string; scheduledFor: string | null; unlessAnswered: boolean };
+export type Waiting = {
+  id: string;
+  message: string;
+  scheduledFor: string | null;
+  unlessAnswered: boolean;
+  pictures: readonly unknown[];
+};
 
-/** Both buttons; withdrawing can be undone. */
+const hasPicture = ({ pictures }: Waiting): boolean => pictures.length > 0;
+
+/** Both buttons; withdrawing can be undone, except for a text with a picture, which is deleted at once. */
 export function WaitingActions({ leadId, item }: { leadId: string; item: Waiting }) {
   const [isEdited, setEdited] = useState(false);
   const update = useUpdateWaiting();
@@ -34,7 +42,13 @@ export function WaitingActions({ leadId, item }: { leadId: string; item: Waiting
   const withdraw = () =>
     void update
       .mutateAsync({ messageId: item.id, withdraw: true })
-      .then(() => toast('done', 'Withdrawn', 'The text does not leave.', undefined, undo), fail);
+      .then(
+        () =>
+          hasPicture(item)
+            ? toast('done', 'Withdrawn', 'The text does not leave, and its picture was deleted.')
+            : toast('done', 'Withdrawn', 'The text does not leave.', undefined, undo),
+        fail,
+      );
   const button = { variant: 'default', size: 'compact-xs' } as const;
   return (
     <>
@@ -61,7 +75,7 @@ function EditModal({ item, onClose }: { item: Waiting; onClose: () => void }) {
     toast('done', 'Saved');
     onClose();
   });
-  const noText = message.trim() === '' ? 'Write the text.' : null;
+  const noText = message.trim() === '' && !hasPicture(item) ? 'Write the text.' : null;
   return (
     <FormSheet
       title="Edit the text that waits"
