@@ -63,7 +63,12 @@ async function endOf(
   if (found.is !== 'bytes') return { state: 'REFUSED', why: found.is === 'large' ? 'SIZE' : 'PLACE' };
   const checked = pictureType(found.bytes, announced);
   if ('why' in checked) return { state: 'REFUSED', why: checked.why };
-  await storePicture({ organizationId, sid, n }, found.bytes, checked.type);
+  try {
+    await storePicture({ organizationId, sid, n }, found.bytes, checked.type);
+  } catch {
+    // Our store does not answer: as when the provider does not, a later try decides.
+    return null;
+  }
   return { state: 'STORED' };
 }
 

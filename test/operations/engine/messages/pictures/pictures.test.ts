@@ -221,6 +221,17 @@ describe('while the provider does not answer', () => {
     expect(await m.jobOf(organizationId, m.picturesJobId(organizationId, wrote.sid, 2))).toBeNull();
   });
 
+  it('nor when our own store does not: the planned tries go on, and a later one stores what is left', async () => {
+    const wrote = await sends([png(), png()]);
+    const { store } = await import('#platform/gateways/bucket.ts');
+    const down = vi.spyOn(store, 'send').mockRejectedValue(new Error('The bucket is down.') as never);
+    expect((await fetches(wrote.sid))?.state).toBe('DONE');
+    expect(await states(wrote)).toEqual(['WAITING', 'WAITING']);
+    down.mockRestore();
+    expect((await fetches(wrote.sid, 1))?.state).toBe('DONE');
+    expect(await states(wrote)).toEqual(['STORED', 'STORED']);
+  });
+
   it('one that hangs does not hold up the others', async () => {
     const timeout = AbortSignal.timeout.bind(AbortSignal);
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 40));
