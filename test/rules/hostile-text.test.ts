@@ -303,6 +303,8 @@ const NAMED: Named = {
   SentPicture: plain({ pictureId: 'upl_1', isLink: false }),
   'readonly ({ day: string } & Partial<Record<Counter, number>>)[]': plain([{ day: '2026-11-20', sent1: 1 }]),
   Access: plain('MANAGER'),
+  PersonInEvent: carried((text) => ({ id: text, firstName: text, lastName: text, phone: text })),
+  EventFacts: carried((text) => ({ event: 'OPTED_OUT', eventId: text, organizationId: text, at: text, about: text })),
   'readonly EventKind[]': plain(['OPTED_OUT']),
   '{ isWpAdmin: boolean; isKey?: true }': plain({ isWpAdmin: true }),
   'Readonly<Record<string, string>>': carried((text) => ({ MessageSid: text, From: text, To: text, Body: text })),

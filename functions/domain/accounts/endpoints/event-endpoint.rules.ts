@@ -2,6 +2,9 @@
 import type { EventKind } from '#functions/schema.gen.ts';
 import { webhookRefusal } from '#platform/gateways/webhook/address.rules.ts';
 
+/** An event as its signal carries it: ids and a time, never a text, name or phone. `about`: the text, page, question or appointment. */
+export type Happened = { event: EventKind; leadId: string; campaignId: string | null; about: string; atMs: number };
+
 /** The most endpoints of an organization; two calls at the same moment may make one more. */
 export const MOST_ENDPOINTS = 5;
 
@@ -25,7 +28,7 @@ export const EVENTS: Readonly<Record<EventKind, { type: string; label: string }>
 
 export const EVENT_KINDS = Object.keys(EVENTS) as readonly EventKind[];
 
-export const NO_EVENTS = 'Choose at least one event.';
+const NO_EVENTS = 'Choose at least one event.';
 
 /** Why an endpoint cannot be stored, as a sentence; null when it can. */
 export const endpointRefusal = (url: string, events: readonly EventKind[]): string | null =>

@@ -1,12 +1,9 @@
 // Tells the endpoints of an organization what happened: only where one of them wants to know, so that others cost nothing but a look.
 
-import type { Signals } from '#functions/signals.ts';
 import { signal } from '#platform/table/signal.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { endpointsOf } from './event-endpoint.entity.ts';
-
-/** An event as a signal carries it: ids and a time, never a text, name or phone. */
-export type Happened = Signals['event.happened'];
+import type { Happened } from './event-endpoint.rules.ts';
 
 /** The kinds of events that an endpoint of the organization wants now (consistent). */
 export async function wantedEvents(organizationId: string): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
 // The events that a record of the table's stream tells: a text that arrived or failed, or a person who opted out.
-import type { Happened } from '#domain/accounts/endpoints/happened.act.ts';
+import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 
 /** A change from the stream: `index` is that of its record. */

@@ -53,8 +53,8 @@ async function saveOnce(asked: SeriesAsked): Promise<AppointmentSaved | null> {
   const beside = (await asked.conflictCheck?.()) ?? [];
   const { placed, batches, hanging } = await hung(made, { campaigns, added, begins: added, organization, userId });
   // A series is one event, about its first appointment.
-  const of = { event: 'APPOINTMENT_MADE' as const, leadId, campaignId: null, about: appointmentId, atMs: now() };
-  const told = await happened(organizationId, [of]);
+  const event = { event: 'APPOINTMENT_MADE' as const, leadId, campaignId: null, about: appointmentId, atMs: now() };
+  const told = await happened(organizationId, [event]);
   const { isMade } = await committed([
     ...hanging.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),
     ...batches.map(newBatch),

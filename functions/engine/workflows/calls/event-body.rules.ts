@@ -3,7 +3,7 @@ import { EVENTS } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
 import type { EventKind } from '#functions/schema.gen.ts';
 
 /** A person as an endpoint reads them; without names where these must not leave the product. */
-export type Told = { id: string; firstName?: string; lastName?: string; phone?: string };
+export type PersonInEvent = { id: string; firstName?: string; lastName?: string; phone?: string };
 
 export type EventFacts = {
   /** The same for every endpoint, attempt and replay. */
@@ -17,10 +17,10 @@ export type EventFacts = {
   isTest?: true;
 };
 
-type Body = { data: { lead?: Told } & Record<string, unknown> } & Record<string, unknown>;
+type Body = { data: { lead?: PersonInEvent } & Record<string, unknown> } & Record<string, unknown>;
 
 /** The body of an event's call as it is stored: no name and no phone, so that nothing of a person stays in the log. */
-export function eventBody(facts: EventFacts, lead: Told | null): string {
+export function eventBody(facts: EventFacts, lead: PersonInEvent | null): string {
   const { eventId, event, organizationId, at, about, campaignId, isTest } = facts;
   return JSON.stringify({
     id: eventId,
@@ -32,7 +32,7 @@ export function eventBody(facts: EventFacts, lead: Told | null): string {
 }
 
 /** The body as it is posted: with what the person is called now, and without the person once their data is gone. */
-export function withPerson(body: string, person: Told | null): string {
+export function withPerson(body: string, person: PersonInEvent | null): string {
   const { data, ...event } = JSON.parse(body) as Body;
   const { lead: _, ...rest } = data;
   return JSON.stringify({ ...event, data: { ...rest, ...(person ? { lead: person } : {}) } });

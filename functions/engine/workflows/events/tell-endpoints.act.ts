@@ -2,17 +2,17 @@
 // retried for 24 hours.
 
 import { endpointsOf, type KeptEndpoint } from '#domain/accounts/endpoints/event-endpoint.entity.ts';
-import type { Happened } from '#domain/accounts/endpoints/happened.act.ts';
+import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
 import type { EventKind } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { callIdOf } from '../calls/call.rules.ts';
 import { callOnce } from '../calls/call-webhook.act.ts';
-import { type EventFacts, eventBody, type Told } from '../calls/event-body.rules.ts';
+import { type EventFacts, eventBody, type PersonInEvent } from '../calls/event-body.rules.ts';
 import { EVENT_CALL, TEST_CALL } from '../calls/webhook-call.entity.ts';
 
-function store({ organizationId, endpointId }: KeptEndpoint, facts: EventFacts, lead: Told): Promise<string> {
+function store({ organizationId, endpointId }: KeptEndpoint, facts: EventFacts, lead: PersonInEvent): Promise<string> {
   const { eventId, event, at, isTest } = facts;
   const callId = callIdOf(organizationId, endpointId, Date.parse(at), hashOf(eventId));
   const call = { organizationId, actionId: endpointId, callId, leadId: lead.id, event };

@@ -21,14 +21,14 @@ const tells = (more: Record<string, string | number>, afterMs = HOUR) =>
   eventsIn(imageOf({ ...SENT, ...more }), 3, AT + afterMs);
 
 it('a delivered text is told once, at its time', () => {
-  const of = { bucket: 'delivered', deliveredAt: '2026-11-20T19:00:05.000Z' };
-  expect(tells(of)).toEqual([
+  const arrived = { bucket: 'delivered', deliveredAt: '2026-11-20T19:00:05.000Z' };
+  expect(tells(arrived)).toEqual([
     {
       ...{ index: 3, organizationId: '101', event: 'TEXT_DELIVERED', leadId: 'lead_1', campaignId: 'cmp_1' },
       ...{ about: '101-lead_1-k', atMs: AT + 5000 },
     },
   ]);
-  expect(tells(of, 25 * HOUR)).toEqual([]);
+  expect(tells(arrived, 25 * HOUR)).toEqual([]);
 });
 
 it('a failed text is told for each attempt, however long it had waited for its time', () => {

@@ -66,7 +66,7 @@ export function Tracks({ points, tracks, unit, caption, note }: TracksProps) {
   const [pointed, setPointed] = useState<number | null>(null);
   const tableId = useId();
   const point = (event: PointerEvent<HTMLElement>) => {
-    // On a wide screen the names stand beside the bars.
+    // On a wide screen the names are left of the bars.
     const bars = event.currentTarget.querySelector('svg')?.getBoundingClientRect();
     const at = bars ? Math.floor(((event.clientX - bars.left) / bars.width) * points.length) : -1;
     setPointed(at >= 0 && at < points.length ? at : null);
