@@ -1,9 +1,10 @@
 // The picture that staff send with a text to one person: checked by its first bytes, and served under an id of its own.
+import { isTurned } from '#domain/media/upload/file-kind.rules.ts';
 import { arrivedType } from '#domain/media/upload/upload.rules.ts';
 import { type SentPicture, sentPictureRefusal } from '#domain/texts/picture/sent-picture.rules.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { serveCopy, uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
+import { serveUpload, uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
 
 const NOT_ARRIVED = 'The picture did not arrive. Please choose it again.';
 
@@ -26,13 +27,13 @@ export async function checkedPicture(
   const found = arrivedType('image', (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array());
   if ('refusal' in found) throw new Refusal(found.refusal);
   // A HEIC picture has the type of the JPEG that it would become.
-  const type = found.kind === 'heic' || found.kind === 'tiff' ? found.kind : found.type;
+  const type = isTurned(found.kind) ? found.kind : found.type;
   const refusal = sentPictureRefusal(type, bytes, isLink);
   if (refusal) throw new Refusal(refusal);
   return { picture: { pictureId: idFrom('upl', 'sent', organizationId, onceKey), isLink }, uploadId, type: found.type };
 }
 
 /** Serves the picture; again for the same text is the same file. */
-export function servePicture(organizationId: string, { picture, uploadId, type }: CheckedPicture): Promise<void> {
-  return serveCopy(organizationId, uploadId, picture.pictureId, type);
+export async function servePicture(organizationId: string, { picture, uploadId, type }: CheckedPicture): Promise<void> {
+  await serveUpload(organizationId, uploadId, type, picture.pictureId);
 }

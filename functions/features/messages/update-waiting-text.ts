@@ -13,7 +13,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { deleteServed } from '#platform/gateways/received/received-files.ts';
+import { deleteServed } from '#platform/gateways/uploads.ts';
 import { scheduledMs } from './later.act.ts';
 import { refuseText } from './message-lead.ts';
 

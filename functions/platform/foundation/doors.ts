@@ -51,7 +51,7 @@ export const SIGN_IN_AGAIN = 'Your session has ended. Please sign in again.';
 /** The refusal for a user who must have a second factor and has not set it up. */
 export const ENROLL_FIRST = 'Set up your second factor first.';
 /** The refusals for an API key: one that is not valid, and a field that no key may call. */
-export const KEY_ENDED = 'This API key is not valid. It may have been revoked.';
+const KEY_ENDED = 'This API key is not valid. It may have been revoked.';
 export const NOT_BY_KEY = 'An API key may not do this. A member of the organization has to do it, signed in.';
 const NO_ACCESS = 'You have no access to this organisation.';
 

@@ -27,6 +27,23 @@ export async function storedFiles(organizationId: string): Promise<StoredFile[]>
   ).flat();
 }
 
+/** The bytes of a file and its type. */
+export type StoredBytes = { bytes: Uint8Array; type: string };
+
+/** A whole file; null when it is gone. */
+export async function storedBytes(key: string): Promise<StoredBytes | null> {
+  const found = await unlessMissing(store.send(new GetObjectCommand(at(key))));
+  const bytes = await found?.Body?.transformToByteArray();
+  return bytes ? { bytes, type: found?.ContentType ?? '' } : null;
+}
+
+/** At most that many keys that start with this and come after another one, in their order. */
+export async function keysAfter(Prefix: string, StartAfter: string, MaxKeys: number): Promise<string[]> {
+  const asked = { Bucket: bucket(), Prefix, MaxKeys, ...(StartAfter && { StartAfter }) };
+  const { Contents = [] } = await store.send(new ListObjectsV2Command(asked));
+  return Contents.map(({ Key = '' }) => Key);
+}
+
 /** The text of a file; empty when it is gone. */
 export async function storedText(key: string): Promise<string> {
   const answer = await unlessMissing(store.send(new GetObjectCommand(at(key))));

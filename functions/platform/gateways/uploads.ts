@@ -10,6 +10,7 @@ import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { now } from '#platform/foundation/clock.ts';
 import { at, bucketUri, copySource, store, unlessMissing } from './bucket.ts';
+import { deleteStored, type StoredBytes, storedBytes } from './stored-files.ts';
 
 /** How long an upload form is valid. */
 const FORM_SECONDS = 600;
@@ -125,20 +126,21 @@ export async function servedPath(organizationId: string, uploadId: string): Prom
   return (await headOf(key)) && `/${key}`;
 }
 
-/** Copies a checked upload to its served key and returns its path; `type` comes from its first bytes. */
-export async function serveUpload(organizationId: string, uploadId: string, type: string): Promise<string> {
+/**
+ * Copies a checked upload to its served key and returns its path; `type` comes from its first bytes. Under an id of its own the copy
+ * can be deleted without the upload.
+ */
+export async function serveUpload(
+  organizationId: string,
+  uploadId: string,
+  type: string,
+  asId = uploadId,
+): Promise<string> {
   const from = incomingKey(organizationId, uploadId);
-  const key = servedKey(organizationId, uploadId);
+  const key = servedKey(organizationId, asId);
   const copy = { ...at(key), CopySource: copySource(from), ContentType: type };
   await store.send(new CopyObjectCommand({ ...copy, MetadataDirective: 'REPLACE' }));
   return `/${key}`;
-}
-
-/** Serves a copy of a checked upload under an id of its own, so that it can be deleted without the upload. */
-export async function serveCopy(organizationId: string, uploadId: string, asId: string, type: string): Promise<void> {
-  const source = copySource(incomingKey(organizationId, uploadId));
-  const copy = { ...at(servedKey(organizationId, asId)), CopySource: source, ContentType: type };
-  await store.send(new CopyObjectCommand({ ...copy, MetadataDirective: 'REPLACE' }));
 }
 
 /** Serves bytes that were made of an upload, under the upload's key. */
@@ -149,6 +151,14 @@ export async function serveMade(organizationId: string, uploadId: string, Body: 
 /** Whether a file is served under that path. */
 export async function isServed(path: string): Promise<boolean> {
   return (await headOf(path.slice(1))) !== null;
+}
+
+/** The file that is served under that path, and its type; null when there is none. */
+export const servedFile = (path: string): Promise<StoredBytes | null> => storedBytes(path.slice(1));
+
+/** Deletes the file that is served under that path, such as a picture that staff sent; does nothing when there is none. */
+export async function deleteServed(path: string): Promise<void> {
+  await deleteStored(path.slice(1));
 }
 
 /** Serves a text under that path; the same path again overwrites it. */

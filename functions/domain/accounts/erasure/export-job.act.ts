@@ -2,7 +2,7 @@
 // table, so that nothing is missing.
 
 import { notFound } from '#platform/foundation/refusal.ts';
-import { picturesOf, storedPicture } from '#platform/gateways/received/received-files.ts';
+import { type PictureOf, picturesOf, storedPicture } from '#platform/gateways/received/received-files.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
@@ -13,10 +13,10 @@ import { ORGANIZATION_KEY } from '../organization.entity.ts';
 import { erasedMember, wantedFor } from './erase-account.act.ts';
 import { EXPORT_FILE, exportedLine, exportedLineOf, exportedPicture } from './exported.rules.ts';
 
-/** Where the next piece starts: at a chunk of the table, at a picture of an organization, or at the chunks that are joined into the file. */
+/** Where the next piece starts: at a chunk of the table, after a picture of an organization, or at the chunks that are joined into the file. */
 type At =
   | { is: 'read'; from: string | null; chunk: number }
-  | { is: 'pictures'; organization: number; from: number; chunk: number }
+  | { is: 'pictures'; organization: number; after: PictureOf | null; chunk: number }
   | ({ is: 'join' } & Joining);
 
 const atOf = ({ cursor }: Job): At => (cursor ? (JSON.parse(cursor) as At) : { is: 'read', from: null, chunk: 0 });
@@ -49,17 +49,15 @@ async function picturesPiece(job: Job, at: Extract<At, { is: 'pictures' }>): Pro
     const joining = await beginJoining(job, EXPORT_FILE, at.chunk);
     return { cursor: JSON.stringify({ is: 'join', ...joining }), done: job.done, total: job.done };
   }
-  const all = await picturesOf(organizationId);
-  const some = all.slice(at.from, at.from + PICTURES);
+  const some = await picturesOf(organizationId, at.after, PICTURES);
   for (const [index, of] of some.entries()) {
     const line = exportedPicture(of, await storedPicture(of));
     // An erased one leaves an empty chunk.
     await writeChunk(job, at.chunk + index, line === null ? '' : `${line}\n`);
   }
   const chunk = at.chunk + some.length;
-  const from = at.from + some.length;
-  const next =
-    from < all.length ? { ...at, from, chunk } : { ...at, organization: at.organization + 1, from: 0, chunk };
+  const after = some.length === PICTURES ? (some.at(-1) ?? null) : null;
+  const next = after ? { ...at, after, chunk } : { ...at, organization: at.organization + 1, after, chunk };
   return { cursor: JSON.stringify(next), done: job.done + some.length };
 }
 
@@ -79,5 +77,5 @@ export async function exportPiece(job: Job): Promise<JobPiece> {
   const chunk = at.chunk + 1;
   if (next !== null) return { cursor: JSON.stringify({ is: 'read', from: next, chunk }), done };
   if (done === 0) throw notFound();
-  return { cursor: JSON.stringify({ is: 'pictures', organization: 0, from: 0, chunk }), done, total: done };
+  return { cursor: JSON.stringify({ is: 'pictures', organization: 0, after: null, chunk }), done, total: done };
 }

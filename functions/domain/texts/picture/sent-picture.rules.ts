@@ -18,7 +18,7 @@ const TYPE_NEEDED = 'A picture in a text can be a JPEG, a PNG or a GIF.';
 
 const MB = 1024 * 1024;
 /** The provider takes no larger picture in a text. */
-export const MOST_SENT_BYTES = 5 * MB;
+const MOST_SENT_BYTES = 5 * MB;
 /** Above this some carriers shrink or refuse a picture: the browser makes it smaller before it is uploaded. */
 export const BEST_SENT_BYTES = 600 * 1024;
 const TOO_LARGE = 'A picture in a text may have at most 5 MB. Send a smaller one, or a link to it.';

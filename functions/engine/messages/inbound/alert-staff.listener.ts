@@ -1,5 +1,5 @@
-// Receives the signal of a new message: starts what a keyword to join starts, has its pictures fetched, and notifies the chosen
-// staff (MSG-04).
+// Receives the signal of a new message: starts what a keyword to join starts, notifies the chosen staff (MSG-04), and has
+// its pictures fetched.
 import type { SignalEvent } from '#functions/signals.ts';
 import { fromQueue } from '#platform/gateways/queues/from-queue.ts';
 import { jobBegunBefore } from '#platform/jobs/start-job.act.ts';
@@ -12,6 +12,6 @@ export const handler = fromQueue(async ({ detail }: SignalEvent<'message.receive
   const { organizationId, sid } = detail;
   const { data: taken } = await SeenTextEntity.get({ sid }).go({ consistent: true });
   if (taken?.word && taken.leadId) await startByKeyword(organizationId, taken.word, taken.leadId);
-  await jobBegunBefore(organizationId, picturesJobId(organizationId, sid));
   await alertStaff(detail);
+  await jobBegunBefore(organizationId, picturesJobId(organizationId, sid));
 });

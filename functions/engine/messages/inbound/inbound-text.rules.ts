@@ -22,7 +22,7 @@ const BODY_LIMIT = 1600;
 const ID_LIMIT = 80;
 
 /** A picture, or another attachment, of a text: WAITING until it is fetched, LOST when the provider no longer has it. */
-export type AttachmentState = 'WAITING' | 'STORED' | 'REFUSED' | 'LOST';
+type AttachmentState = 'WAITING' | 'STORED' | 'REFUSED' | 'LOST';
 
 /** The most attachments that are stored of one text: the provider accepts no more. */
 export const MOST_PICTURES = 10;

@@ -1,4 +1,5 @@
 // Which pictures of people are stored and shown: by their first bytes, never by what their sender says; and when to try again.
+import { isTurned } from '#domain/media/upload/file-kind.rules.ts';
 import { arrivedType } from '#domain/media/upload/upload.rules.ts';
 
 /** One answer with a larger picture would not fit through our own API, in base64. */
@@ -6,7 +7,7 @@ export const MOST_PICTURE_BYTES = 4_400_000;
 
 /** The types that every browser shows; any other attachment is not stored. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'] as const;
-export type PictureType = (typeof PICTURE_TYPES)[number];
+type PictureType = (typeof PICTURE_TYPES)[number];
 
 /** Why a picture is not stored: of another kind, of another kind than it says, too large, one too many, or it lay elsewhere. */
 export type WhyNot = 'KIND' | 'LIE' | 'SIZE' | 'MANY' | 'PLACE';
@@ -46,9 +47,8 @@ export function pictureType(bytes: Uint8Array, announced: string): { type: Pictu
   const found = arrivedType('image', bytes);
   const type = 'type' in found ? found.type : '';
   // A HEIC picture has the type of the JPEG that an upload of it becomes.
-  const isPicture =
-    isPictureType(type) && !('kind' in found && found.kind === 'heic') && !('kind' in found && found.kind === 'tiff');
-  if (!isPicture) return { why: isPictureType(told) ? 'LIE' : 'KIND' };
+  if (!isPictureType(type) || ('kind' in found && isTurned(found.kind)))
+    return { why: isPictureType(told) ? 'LIE' : 'KIND' };
   return UNSAID.has(told) || told === type ? { type } : { why: 'LIE' };
 }
 

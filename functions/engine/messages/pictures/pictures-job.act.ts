@@ -1,7 +1,7 @@
 // The background job that fetches the pictures of an inbound text: checks and stores each, then deletes it at the provider.
 
 import { now } from '#platform/foundation/clock.ts';
-import { deletePicture, storePicture } from '#platform/gateways/received/received-files.ts';
+import { deletePicture, deletePictures, storePicture } from '#platform/gateways/received/received-files.ts';
 import { deleteMedia, fetchMedia, listMedia } from '#platform/gateways/received/received-media.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import { saveForLater } from '#platform/jobs/later-job.act.ts';
@@ -112,9 +112,11 @@ async function finish({ organizationId, userId, userName, ...job }: Job, sid: st
     const input = { sid, tries: tries + 1 };
     return saveForLater({ organizationId, jobId, kind: 'pictures', input, userId, userName, atMs: now() + pauseMs });
   }
-  console.error(
-    JSON.stringify({ level: 'error', kind: 'pictures-lost', organizationId, jobId: job.jobId, count: left.length }),
-  );
+  const { jobId } = job;
+  const lost = left.filter(({ state }) => state === 'WAITING').length;
+  // A copy that only the provider did not delete is lost to nobody.
+  if (lost === 0) return console.warn(JSON.stringify({ level: 'warn', kind: 'picture-copies', organizationId, jobId }));
+  console.error(JSON.stringify({ level: 'error', kind: 'pictures-lost', organizationId, jobId, count: lost }));
   const pictures = (text.pictures ?? []).map((picture) =>
     picture.state === 'WAITING' ? { ...picture, state: 'LOST' as const } : picture,
   );
@@ -126,6 +128,8 @@ export async function picturesPiece(job: Job): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const { sid, tries } = inputOf(job, 'pictures');
   const found = await textOf(organizationId, sid);
+  // An earlier run may have died after it stored a picture of a text that was erased meanwhile.
+  if (!found) await deletePictures({ organizationId, sid });
   const text = found && (await withIds(found));
   const pictures = text?.pictures ?? [];
   const n = Number(cursor ?? 0);

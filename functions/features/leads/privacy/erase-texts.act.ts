@@ -10,7 +10,7 @@ import { phoneLeadId } from '#engine/delivery/facts/people.act.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
-import { deleteServed } from '#platform/gateways/received/received-files.ts';
+import { deleteServed } from '#platform/gateways/uploads.ts';
 import { keyAttributes } from '#platform/table/keys.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
 import { committed } from '#platform/table/transact.ts';

@@ -15,6 +15,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { type PersonData, personPage } from './person-page.rules.ts';
+import { personPictures } from './person-pictures.act.ts';
 import { readPack } from './read-pack.act.ts';
 
 /** The lead's own fields, without those that only sort lists. */
@@ -38,13 +39,14 @@ function personOf(lead: Lead) {
 async function dataOf(lead: Lead): Promise<PersonData> {
   const { organizationId, leadId } = lead;
   const own = new Set(tagIdsOf(lead));
-  const [enrollments, appointments, outcomes, notes, groups, tags] = await Promise.all([
+  const [enrollments, appointments, outcomes, notes, groups, tags, pictures] = await Promise.all([
     enrollmentsOf(organizationId, leadId),
     appointmentsOf(organizationId, leadId),
     outcomesOfLead(organizationId, leadId),
     notesOf(organizationId, leadId),
     Promise.all(groupsOf(lead).map((groupId) => groupById(organizationId, groupId))),
     tagsOf(organizationId),
+    personPictures(organizationId, leadId),
   ]);
   const { activity, widgets } = await activityOfLead(lead, enrollments);
   return {
@@ -55,6 +57,7 @@ async function dataOf(lead: Lead): Promise<PersonData> {
     Appointments: appointments.map(({ eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt }) => {
       return { eventDate, eventTime, eventLocation, eventUrl, created, cancelledAt };
     }),
+    Pictures: pictures,
     'On pages': activity ?? [],
     Answers: widgets ?? [],
     'If/then': outcomes.flatMap(({ at, actions }) => actions.map(({ said: sentence }) => ({ at, said: sentence }))),

@@ -1,7 +1,7 @@
 // The stored pictures of inbound texts: files of the bucket that are never served from it, found by organization, text and number.
-import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3';
-import { at, store, unlessMissing } from '../bucket.ts';
-import { deleteStored, filesUnder } from '../stored-files.ts';
+import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { at, store } from '../bucket.ts';
+import { deleteStored, filesUnder, keysAfter, type StoredBytes, storedBytes } from '../stored-files.ts';
 
 /** The text that a picture came with, and its number among the text's pictures, from 0. */
 export type PictureOf = { organizationId: string; sid: string; n: number };
@@ -21,20 +21,11 @@ export async function storePicture(of: PictureOf, Body: Uint8Array, ContentType:
 }
 
 /** A stored picture and its type; null when there is none. */
-export async function storedPicture(of: PictureOf): Promise<{ bytes: Uint8Array; type: string } | null> {
-  const found = await unlessMissing(store.send(new GetObjectCommand(at(keyOf(of)))));
-  const bytes = await found?.Body?.transformToByteArray();
-  return bytes ? { bytes, type: found?.ContentType ?? '' } : null;
-}
+export const storedPicture = (of: PictureOf): Promise<StoredBytes | null> => storedBytes(keyOf(of));
 
 /** Deletes one stored picture; does nothing when there is none. */
 export async function deletePicture(of: PictureOf): Promise<void> {
   await deleteStored(keyOf(of));
-}
-
-/** Deletes the file that is served under that path, such as a picture that staff sent; does nothing when there is none. */
-export async function deleteServed(path: string): Promise<void> {
-  await deleteStored(path.slice(1));
 }
 
 /** Deletes all stored pictures of a text. */
@@ -42,11 +33,11 @@ export async function deletePictures(of: Pick<PictureOf, 'organizationId' | 'sid
   for (const { key } of await filesUnder(folderOf(of))) await deleteStored(key);
 }
 
-/** The stored pictures of an organization, in the order of their keys. */
-export async function picturesOf(organizationId: string): Promise<PictureOf[]> {
-  const files = await filesUnder(`pictures/${organizationId}/`);
-  return files.flatMap(({ key }) => {
+/** At most that many stored pictures of an organization, in the order of their keys, from the first one after `after`. */
+export async function picturesOf(organizationId: string, after: PictureOf | null, most: number): Promise<PictureOf[]> {
+  const keys = await keysAfter(`pictures/${organizationId}/`, after ? keyOf(after) : '', most);
+  return keys.map((key) => {
     const [, , sid = '', n = ''] = key.split('/');
-    return PART.test(sid) && /^\d+$/.test(n) ? [{ organizationId, sid, n: Number(n) }] : [];
+    return { organizationId, sid, n: Number(n) };
   });
 }

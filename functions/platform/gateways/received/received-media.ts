@@ -14,7 +14,7 @@ const GONE = new Set([404, 410]);
 const LEADS = new Set([301, 302, 303, 307, 308]);
 
 /** An attachment as the provider lists it. */
-export type ListedMedia = { mediaId: string; announced: string };
+type ListedMedia = { mediaId: string; announced: string };
 
 /**
  * The result of a fetch: the bytes; `large`: more than allowed; `elsewhere`: the provider led to a place that is not its own;

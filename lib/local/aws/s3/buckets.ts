@@ -116,10 +116,15 @@ class BucketApi {
   /** A page of the keys below a prefix; the token of the next is the last key of this one. */
   async #list(response: ServerResponse, { bucket, query }: ObjectPath): Promise<void> {
     const prefix = query.get('prefix') ?? '';
-    const after = query.get('continuation-token') ?? '';
+    const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
     const keys = (await this.#files.keys(bucket, prefix)).filter((key) => key > after);
     const page = keys.slice(0, Math.min(MOST_LISTED, Number(query.get('max-keys') ?? MOST_LISTED)));
-    const lines = page.map((key) => `<Contents><Key>${escaped(key)}</Key></Contents>`);
+    const lines = await Promise.all(
+      page.map(async (key) => {
+        const { bytes = 0 } = (await this.#files.head(bucket, key)) ?? {};
+        return `<Contents><Key>${escaped(key)}</Key><Size>${bytes}</Size></Contents>`;
+      }),
+    );
     const isCut = page.length < keys.length;
     const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
     sendXml(

@@ -249,6 +249,31 @@ describe('a person who is erased', () => {
     vi.restoreAllMocks();
   });
 
+  it('is in no export of the whole organization, whose pictures name nobody, and in no report too large to be searched', async () => {
+    const { JobEntity } = await import('#platform/jobs/job.entity.ts');
+    const [leadId = ''] = await room.people(1);
+    const made = {
+      ...OF,
+      state: 'DONE' as const,
+      userId: 'usr_ana',
+      userName: 'Ana',
+      created: new Date().toISOString(),
+    };
+    const whole = { ...made, jobId: 'job_all', kind: 'export', input: { organizationIds: ['101'] } };
+    await JobEntity.put({ ...whole, file: 'reports/101/job_all/All.jsonl' }).go();
+    const ofMember = { ...whole, jobId: 'job_ana', input: { organizationIds: ['101'], userId: 'usr_ana' } };
+    await JobEntity.put({ ...ofMember, file: 'reports/101/job_ana/All.jsonl' }).go();
+    for (const key of ['job_all/part-1.csv', 'job_all/All.jsonl', 'job_ana/All.jsonl'])
+      files.set(`reports/101/${key}`, '{"item":"picture"}');
+    files.set('reports/101/job_large/Report.csv', 'x'.repeat(64 * 1024 * 1024 + 1));
+    files.set('incoming/101/upl_film', 'x'.repeat(64 * 1024 * 1024 + 1));
+    await erase(leadId, phoneOf(1));
+    expect([...files.keys()]).toEqual(['reports/101/job_ana/All.jsonl', 'incoming/101/upl_film']);
+    const { jobOf } = await import('#platform/jobs/job.entity.ts');
+    expect(await jobOf('101', 'job_all')).not.toHaveProperty('file');
+    expect(await jobOf('101', 'job_ana')).toHaveProperty('file');
+  });
+
   it('gets no text that waited for them', async () => {
     const [leadId = ''] = await room.people(2);
     await room.campaign([{}, { hours: 1 }]);

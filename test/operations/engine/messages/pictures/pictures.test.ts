@@ -85,7 +85,7 @@ const kept = async ({ sid, leadId }: { sid: string; leadId: string }) =>
   (await m.inboundOf(organizationId, leadId)).find((text) => text.sid === sid);
 const states = async (of: { sid: string; leadId: string }) =>
   (await kept(of))?.pictures?.map(({ state, why }) => why ?? state);
-const stored = async () => (await m.picturesOf(organizationId)).map(({ sid, n }) => `${sid}/${n}`);
+const stored = async () => (await m.picturesOf(organizationId, null, 1000)).map(({ sid, n }) => `${sid}/${n}`);
 
 type Shown = { message: string; pictures: { state: string; url: string | null; why: string | null }[] };
 async function shown(leadId: string, actor = anActor()): Promise<Shown[]> {
@@ -253,6 +253,21 @@ describe('while the provider does not answer', () => {
     expect((await shown(wrote.leadId))[0]?.pictures[0]?.why).toBe('A picture came that could not be fetched.');
   });
 
+  it('a picture that is stored, though never deleted there, is lost to nobody and raises no alarm', async () => {
+    const [errors, warnings] = (['error', 'warn'] as const).map((way) =>
+      vi.spyOn(console, way).mockImplementation(() => {}),
+    );
+    const real = globalThis.fetch;
+    vi.spyOn(globalThis, 'fetch').mockImplementation((url, options) =>
+      options?.method === 'DELETE' ? Promise.reject(new Error('down')) : real(url, options),
+    );
+    const wrote = await sends([png()]);
+    for (let tries = 0; await fetches(wrote.sid, tries); ) tries++;
+    expect(await states(wrote)).toEqual(['STORED']);
+    const kinds = [errors, warnings].map((lines) => lines?.mock.calls.map(([line]) => JSON.parse(String(line)).kind));
+    expect(kinds).toEqual([[], ['picture-copies']]);
+  });
+
   it('a picture that has waited for three days is shown as lost, whatever became of its job', async () => {
     const wrote = await sends([png()]);
     expect((await shown(wrote.leadId))[0]?.pictures[0]?.state).toBe('WAITING');
@@ -356,6 +371,14 @@ describe('an erased person', () => {
     expect((await fetches(other.sid))?.state).toBe('DONE');
     expect((await stored()).filter((one) => one.startsWith(`${other.sid}/`))).toEqual([]);
   });
+
+  it('stays erased when a run died after it stored a picture and before it recorded that', async () => {
+    const wrote = await sends([png(), png()]);
+    await m.storePicture({ organizationId, sid: wrote.sid, n: 1 }, aPng(), 'image/png');
+    await m.SeenTextEntity.patch({ sid: wrote.sid }).remove(['leadId']).go();
+    expect((await fetches(wrote.sid))?.state).toBe('DONE');
+    expect((await stored()).filter((one) => one.startsWith(`${wrote.sid}/`))).toEqual([]);
+  });
 });
 
 it('pictures grow as old as the texts that they came with', async () => {
@@ -372,9 +395,20 @@ it('pictures grow as old as the texts that they came with', async () => {
   expect((await stored()).filter((one) => one.startsWith(`${wrote.sid}/`))).toEqual([]);
 });
 
-it('an organization’s export has the pictures with their bytes', async () => {
-  const wrote = await sends([png(), { announced: 'image/jpeg', is: JPEG }]);
+it('the export of a person has the pictures that they sent, as far as there is room', async () => {
+  const wrote = await sends([png(), { announced: 'image/jpeg', is: Buffer.concat([JPEG, Buffer.alloc(2_500_000)]) }]);
   await fetches(wrote.sid);
+  const resolver = await import('#features/pages/pages.resolver.ts');
+  const asked = await ask(resolver, 'personExport', { leadId: wrote.leadId }, anActor({ access: 'ADMIN' }));
+  const { file } = asked as unknown as { file: string };
+  expect(file).toContain(`<img src="data:image/png;base64,${Buffer.from(aPng()).toString('base64')}" alt="">`);
+  expect(file).toContain('<dd>Too large for this file. It can be saved from the conversation.</dd>');
+});
+
+it('an organization’s export has the pictures with their bytes', async () => {
+  const gone = await sends(Array.from({ length: 5 }, () => png()));
+  const wrote = await sends([png(), { announced: 'image/jpeg', is: JPEG }]);
+  for (const { sid } of [gone, wrote]) await fetches(sid);
   const { exportPiece } = await import('#domain/accounts/erasure/export-job.act.ts');
   const { readReport } = await import('#platform/gateways/uploads.ts');
   let job = {
@@ -392,6 +426,8 @@ it('an organization’s export has the pictures with their bytes', async () => {
     const piece = await exportPiece(job as never);
     job = { ...job, cursor: piece.cursor ?? '', done: piece.done };
     file = piece.file;
+    // Those of somebody who is erased meanwhile make none of the others missing.
+    if (job.cursor?.includes(gone.sid)) await m.deletePictures({ organizationId, sid: gone.sid });
   }
   const lines = (await readReport(file))
     .trim()
