@@ -23,6 +23,7 @@ vi.mock('#platform/gateways/stored-files.ts', () => ({
   writeStored: async (key: string, text: string) => void notes.set(key, text),
   deleteStored: async (key: string) => void files.delete(key),
   deleteUpload: async () => {},
+  keysAfter: async () => [],
   deleteSomeFiles: async (organizationId: string) => {
     const keys = [...files.keys()].filter((key) => key.split('/')[1] === organizationId);
     for (const key of keys) files.delete(key);
