@@ -2036,7 +2036,8 @@ export type Mutation = {
   updateCampaignWorkflow: CampaignWorkflowAnswer;
   /**
    * Claims a conversation, hands it over or releases it. `userId`: who gets it; `seenId`: who had it when the caller looked; refused
-   * when that has changed. `done`: nothing is left to answer until they write again.
+   * when that has changed. `done`: nothing is left to answer until they write again. `typing`: the caller writes an answer, which open
+   * screens show for eight seconds; nothing is stored, and no lead is answered.
    */
   updateConversation: LeadAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;
@@ -2622,6 +2623,7 @@ export type MutationPublishOrganizationChangeArgs = {
   leadId?: InputMaybe<Scalars['ID']['input']>;
   organizationId: Scalars['ID']['input'];
   sessionId?: InputMaybe<Scalars['ID']['input']>;
+  typingId?: InputMaybe<Scalars['ID']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -2903,6 +2905,7 @@ export type MutationUpdateConversationArgs = {
   leadId: Scalars['ID']['input'];
   release?: InputMaybe<Scalars['Boolean']['input']>;
   seenId?: InputMaybe<Scalars['ID']['input']>;
+  typing?: InputMaybe<Scalars['Boolean']['input']>;
   userId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -3248,6 +3251,8 @@ export type OrganizationChange = {
   kind: Scalars['String']['output'];
   leadId?: Maybe<Scalars['ID']['output']>;
   organizationId: Scalars['ID']['output'];
+  /** The member who is writing an answer to the lead now. */
+  typingId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type OrganizationErasureAnswer = Answer & {
@@ -7175,6 +7180,7 @@ export type OrganizationChangeResolvers<ContextType = any, ParentType extends Re
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   leadId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   organizationId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  typingId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type OrganizationErasureAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationErasureAnswer'] = ResolversParentTypes['OrganizationErasureAnswer']> = {

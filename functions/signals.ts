@@ -37,6 +37,7 @@ export type Signals = {
     jobId: string | null;
     userId: string | null;
     sessionId: string | null;
+    typingId: string | null;
   };
   /** A link that sets a password was requested for an address. */
   'reset.asked': { askId: string };

@@ -731,7 +731,7 @@ export type OrganizationChangedSubscriptionVariables = Exact<{
 }>;
 
 
-export type OrganizationChangedSubscription = { onOrganizationChanged: { organizationId: string, kind: string, leadId: string | null, campaignId: string | null, jobId: string | null } | null };
+export type OrganizationChangedSubscription = { onOrganizationChanged: { organizationId: string, kind: string, leadId: string | null, campaignId: string | null, jobId: string | null, typingId: string | null } | null };
 
 export type AppointmentDaysQueryVariables = Exact<{
   from: string;
@@ -1885,6 +1885,13 @@ export type UpdateWaitingTextMutationVariables = Exact<{
 
 
 export type UpdateWaitingTextMutation = { updateWaitingText: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type TypingMutationVariables = Exact<{
+  leadId: string | number;
+}>;
+
+
+export type TypingMutation = { updateConversation: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type EngagementMetricsQueryVariables = Exact<{ [key: string]: never; }>;
 

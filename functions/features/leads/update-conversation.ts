@@ -1,4 +1,5 @@
-// updateConversation: a member claims a conversation, hands it over or releases it, or says that it is done until they write again.
+// updateConversation: a member claims a conversation, hands it over or releases it, says that it is done until they write again, or that
+// they are writing an answer.
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { type Lead, leadOf, leadWrites } from '#domain/leads/lead.entity.ts';
@@ -53,14 +54,23 @@ async function claim(lead: Lead, { userId, release, seenId }: MutationUpdateConv
   if (!isMade) await refuseMoved(lead);
 }
 
+/** Tells the screens of colleagues; they show it for some seconds. */
+async function tellTyping(organizationId: string, leadId: string, typingId: string): Promise<void> {
+  await committed([liveSignal(organizationId, 'typing', { leadId, typingId })]);
+}
+
 /** Answers the updated lead; repeating it changes nothing. `done` false makes it wait again. */
 export async function updateConversation(
   args: MutationUpdateConversationArgs,
-  { organizationId }: Actor,
+  { organizationId, userId }: Actor,
 ): Promise<AnswerTo<'updateConversation'>> {
-  const { leadId, done } = args;
+  const { leadId, done, typing } = args;
   const lead = await leadOf(organizationId, leadId);
   if (!lead) throw notFound();
+  if (typing) {
+    await tellTyping(organizationId, leadId, userId);
+    return { lead: null };
+  }
   await claim(lead, args);
   if (typeof done === 'boolean') {
     const patch = leadWrites.patch({ organizationId, leadId });

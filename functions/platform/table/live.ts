@@ -14,6 +14,8 @@ export type LiveIds = {
   userId?: string | null;
   /** A session that ended: its open screen stops listening. */
   sessionId?: string | null;
+  /** A member who is writing an answer to the lead. */
+  typingId?: string | null;
 };
 
 /**
@@ -22,9 +24,9 @@ export type LiveIds = {
  * user's listening is never merged.
  */
 export function liveSignal(organizationId: string, kind: string, ids: LiveIds = {}): Write {
-  const { leadId = null, campaignId = null, jobId = null, userId = null, sessionId = null } = ids;
+  const { leadId = null, campaignId = null, jobId = null, userId = null, sessionId = null, typingId = null } = ids;
   const together = userId || sessionId ? newCode() : Math.floor(now() / 1000);
-  const detail = { kind, leadId, campaignId, jobId, userId, sessionId };
+  const detail = { kind, leadId, campaignId, jobId, userId, sessionId, typingId };
   return signal(
     'organization.changed',
     organizationId,
@@ -35,6 +37,7 @@ export function liveSignal(organizationId: string, kind: string, ids: LiveIds = 
     jobId ?? '',
     userId ?? '',
     sessionId ?? '',
+    typingId ?? '',
     together,
   );
 }

@@ -10,6 +10,7 @@ export const OrganizationChangedDocument = gql`
     leadId
     campaignId
     jobId
+    typingId
   }
 }
     ` as unknown as DocumentNode<Types.OrganizationChangedSubscription, Types.OrganizationChangedSubscriptionVariables>;

@@ -9,6 +9,7 @@ export type LiveChange = {
   leadId?: string | null;
   campaignId?: string | null;
   jobId?: string | null;
+  typingId?: string | null;
 };
 
 const FIRST_RETRY_MS = 2_000;

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { liveEndpoint } from '../../kit/config.ts';
 import { sessionToken } from '../../kit/token.ts';
+import { useTyping } from '../base/live/typing.store.ts';
 import type { LiveChange } from './live-socket.ts';
 
 const START_AFTER_MS = 500;
@@ -86,6 +87,10 @@ export function gatherer(client: QueryClient): (change: LiveChange | null) => vo
   const lookAgain = lastLook(client);
   const lookTwice = secondLook(client);
   return (change) => {
+    if (change?.typingId && change.leadId) {
+      return useTyping.getState().begins({ leadId: change.leadId, userId: change.typingId });
+    }
+    if (change?.kind === 'message' && change.leadId) useTyping.getState().ends(change.leadId);
     if (change?.campaignId) lookAgain();
     const keys = change ? keysOf(change) : [[]];
     if (waiting.size === 0) {

@@ -48,6 +48,24 @@ it('is claimed, handed over and released by who sees it as it is', async () => {
   expect((await read()).claimedBy).toBeNull();
 });
 
+/** The signals about this lead that say who is writing to them. */
+const typingTold = async () => {
+  const { client, tableName } = await import('#platform/table/client.ts');
+  const { Items } = (await client.ask('Scan', { TableName: tableName() })) as { Items: object[] };
+  const signals = Items.map((item) => JSON.stringify(item)).filter((item) => item.includes('"typing"'));
+  return signals.map((item) => ['usr_ana', 'usr_bob', leadId].filter((id) => item.includes(id)));
+};
+
+it('tells open screens who is writing an answer; nothing else changes, and nobody elsewhere can tell them', async () => {
+  const before = await read();
+  expect(await turn({ typing: true }, bob)).toMatchObject({ success: true, lead: null });
+  expect(await typingTold()).toEqual([['usr_bob', leadId]]);
+  expect(await turn({ typing: true, done: true }, eve)).toMatchObject({ refusal: 'NOT_FOUND' });
+  expect(await turn({ typing: false })).toMatchObject({ success: true });
+  expect(await typingTold()).toEqual([['usr_bob', leadId]]);
+  expect(await read()).toEqual(before);
+});
+
 it('goes to nobody who may not answer, of another organization or unknown; others change nothing', async () => {
   expect(await turn({ userId: 'usr_ray' })).toMatchObject({ errors: ['Ray may not answer, so cannot take it.'] });
   expect(await turn({ userId: 'usr_nobody' })).toMatchObject({ refusal: 'NOT_FOUND' });

@@ -17,6 +17,7 @@ import classes from '../lead/lead-modal.module.css';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
 import { LaterModal } from './later.modal.tsx';
 import { PictureField } from './picture-field.tsx';
+import { useTellTyping } from './typing.calls.ts';
 import { useSentPicture } from './use-sent-picture.ts';
 import { useSlashOffers } from './use-slash-offers.tsx';
 
@@ -38,6 +39,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const [asksCard, setAsksCard] = useState(false);
   const { slash, usedId } = useSlashOffers(lead);
   const form = useRef<HTMLFormElement>(null);
+  const tellTyping = useTellTyping(lead.id);
   const sentPicture = useSentPicture();
   const { picture } = sentPicture;
   const isReady = picture ? picture.uploadId !== null : text.trim() !== '';
@@ -45,6 +47,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const asPicture = picture !== null && !picture.asLink;
   function type(typed: string) {
     setText(typed);
+    if (typed !== '') tellTyping();
     if (!write.isPending) write.reset();
     // Somebody who clears the box has seen the outcome: the same words again are another text.
     if (typed === '') endRequest(name);

@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import classes from '../lead/lead-modal.module.css';
 import { NoteBox } from '../notes/note-box.tsx';
+import { TypingLine } from './typing-line.tsx';
 
 type Way = 'text' | 'note';
 
@@ -37,14 +38,17 @@ export function WriteBox({ leadId, children }: { leadId: string; children: React
   ]);
   return (
     <div className={classes.write} ref={box}>
-      <SegmentedControl
-        className={classes.ways ?? ''}
-        aria-label="What to write"
-        size="xs"
-        data={[...WAYS]}
-        value={way}
-        onChange={(chosen) => setWay(chosen === 'note' ? 'note' : 'text')}
-      />
+      <div className="row">
+        <SegmentedControl
+          className={classes.ways ?? ''}
+          aria-label="What to write"
+          size="xs"
+          data={[...WAYS]}
+          value={way}
+          onChange={(chosen) => setWay(chosen === 'note' ? 'note' : 'text')}
+        />
+        <TypingLine leadId={leadId} />
+      </div>
       {way === 'note' ? <NoteBox leadId={leadId} /> : children}
     </div>
   );
