@@ -829,7 +829,7 @@ export type SavedRepliesQueryVariables = Exact<{ [key: string]: never; }>;
 export type SavedRepliesQuery = { savedReplies: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, savedReplies: Array<{ id: string, name: string, message: string, isOwn: boolean, uses: number }> | null } };
 
 export type PersonLinksQueryVariables = Exact<{
-  leadId: string | number;
+  leadId?: string | number | null | undefined;
 }>;
 
 

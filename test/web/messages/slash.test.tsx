@@ -1,6 +1,7 @@
 // A slash in a conversation's text box: what it offers, what the keys do, and that a use is counted.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { StepEditorModal } from '#web/staff/features/campaigns/steps/step-editor.modal.tsx';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
@@ -92,4 +93,32 @@ describe('a slash in the text box', () => {
     expect(box.value).toBe('/');
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
+});
+
+it('a slash in a step of a campaign offers the contact card and saved replies with their placeholders', async () => {
+  const asked = aServer({
+    savedReplies: ({ leadId }) => {
+      const replies = [{ id: 'svr_1', name: 'Prices', message: 'Hi {{firstName}}, it is $40.', isOwn: false, uses: 4 }];
+      return ok({
+        savedReplies: replies,
+        card: { address: 'https://x.example/v/abc', opened: 1 },
+        links: leadId ? [] : null,
+      });
+    },
+    landingPages: () => ok({ landingPages: [{ id: 'lpg_1', title: 'Spring', code: 'sp' }] }),
+    campaign: () => ok({ campaign: null }),
+  });
+  const campaign = { id: 'cmp_1', name: 'June', features: [] } as never;
+  const step = { kind: 'new', featureType: 'MESSAGE', group: 'feature', position: 1 } as never;
+  show(<StepEditorModal campaign={campaign} asked={step} onClose={vi.fn()} />, { user: aUser({}) });
+  const box = await screen.findByLabelText<HTMLTextAreaElement>('Message');
+  expect(asked.map(({ field }) => field)).not.toContain('savedReplies');
+  fireEvent.change(box, { target: { value: '/', selectionStart: 1 } });
+  for (const name of [/Prices/, /Save our number/, /Spring/])
+    expect(await screen.findByRole('option', { name })).toBeTruthy();
+  fireEvent.click(screen.getByRole('option', { name: /Prices/ }));
+  await waitFor(() => expect(box.value).toBe('Hi {{firstName}}, it is $40.'));
+  fireEvent.change(box, { target: { value: '/save', selectionStart: 5 } });
+  fireEvent.click(await screen.findByRole('option', { name: /Save our number/ }));
+  await waitFor(() => expect(box.value).toBe('Save our number: https://x.example/v/abc'));
 });

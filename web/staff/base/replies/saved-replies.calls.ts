@@ -16,15 +16,20 @@ export type SavedReply = NonNullable<SavedRepliesQuery['savedReplies']['savedRep
 export type ReplyFields = Pick<SavedReply, 'name' | 'message' | 'isOwn'>;
 
 /** Everybody's saved replies and one's own, those used most first. */
-export const useSavedReplies = () =>
-  useQuery({ queryKey: ['savedReplies'], queryFn: async () => (await ask(SavedRepliesDocument)).savedReplies ?? [] });
+export const useSavedReplies = (isNeeded = true) =>
+  useQuery({
+    queryKey: ['savedReplies'],
+    queryFn: async () => (await ask(SavedRepliesDocument)).savedReplies ?? [],
+    enabled: isNeeded,
+  });
 
 /** A link to insert: the person's own to a pitch, or that of a landing page, which is the same for everybody. */
 export type LinkOffer = {
   id: string;
   name: string;
   about: string;
-  address: string /** What is inserted, if not the address alone. */;
+  address: string;
+  /** What is inserted, if not the address alone. */
   message?: string;
 };
 
@@ -39,8 +44,8 @@ const cardOffer = ({ address, opened }: { address: string; opened: number }): Li
   message: `${SAVE}: ${address}`,
 });
 
-/** The links that a text to this person may contain; asked only once something needs them. */
-export const usePersonLinks = (leadId: string, isNeeded: boolean) =>
+/** The links that a text to this person, or to anybody (null), may contain; asked only once something needs them. */
+export const usePersonLinks = (leadId: string | null, isNeeded: boolean) =>
   useQuery({
     queryKey: ['personLinks', leadId],
     queryFn: async (): Promise<LinkOffer[]> => {
@@ -71,6 +76,5 @@ export const useKeepReply = (id: string | undefined, after: () => unknown) =>
   );
 
 /** Removes one. */
-
 export const useDeleteReply = (after: () => unknown) =>
   useWrite('keepReply', (savedReplyId: string) => ask(DeleteSavedReplyDocument, { savedReplyId }), after);

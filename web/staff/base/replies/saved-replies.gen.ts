@@ -19,7 +19,7 @@ export const SavedRepliesDocument = gql`
 }
     ` as unknown as DocumentNode<Types.SavedRepliesQuery, Types.SavedRepliesQueryVariables>;
 export const PersonLinksDocument = gql`
-    query PersonLinks($leadId: ID!) {
+    query PersonLinks($leadId: ID) {
   savedReplies(leadId: $leadId) {
     success
     errors

@@ -1,6 +1,8 @@
 // Edits a send that waits for its time: the time, and the text where it is no campaign.
+
 import { useForm } from '@mantine/form';
 import { flags } from '#web/kit/config.ts';
+import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { isoOfTime, TimeField, timeOfIso, whyNotTime } from '../../ui/later/time-field.tsx';
@@ -14,6 +16,7 @@ type Props = { planned: Planned; onClose: () => void };
 export function EditPlannedModal({ planned, onClose }: Props) {
   const { id: plannedSendId, message, campaign, state, sendAt } = planned;
   const organization = useOrganization();
+  const slash = useTextOffers();
   const { billing, showApptPlaceholders, name } = organization;
   const isRefused = state === 'REFUSED';
   const before = isRefused ? '' : timeOfIso(sendAt);
@@ -48,6 +51,7 @@ export function EditPlannedModal({ planned, onClose }: Props) {
     >
       {!campaign && (
         <Composer
+          slash={slash}
           isFirst
           label="Message"
           value={text}

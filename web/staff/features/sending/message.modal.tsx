@@ -8,6 +8,7 @@ import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
+import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { saveDraft, useDraft } from '../../base/draft.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -109,6 +110,7 @@ function Stages(props: MessageProps) {
   const [stage, setStage] = useState<Stage>('write');
   const organization = useOrganization();
   const { billing, showApptPlaceholders, message, name } = organization;
+  const slash = useTextOffers();
   const acknowledging = useAcknowledging();
   const whyNot = useWhyNot(text);
   const when = useWhen();
@@ -182,6 +184,7 @@ function Stages(props: MessageProps) {
     >
       <div className="stack">
         <Composer
+          slash={slash}
           isFirst
           label="Message"
           value={text}

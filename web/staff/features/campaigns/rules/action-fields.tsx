@@ -1,4 +1,5 @@
 // The fields of each kind of action in the editor of rules (WFL-10, WFL-12).
+
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
@@ -6,6 +7,7 @@ import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
 import { MOST_URL } from '#platform/gateways/webhook/address.rules.ts';
 import { flags, words } from '#web/kit/config.ts';
+import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { isVisiting, type SignedUser, useUser } from '#web/staff/base/user.calls.ts';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { Notice } from '#web/staff/ui/states.tsx';
@@ -94,8 +96,10 @@ type Written = { label: string; priceCents: number | null; about?: TextAbout };
 
 function Text({ draft, set, label, priceCents, about }: TextProps & Written) {
   const { showApptPlaceholders } = useUser().organization;
+  const slash = useTextOffers();
   return (
     <Composer
+      slash={slash}
       label={label}
       value={draft.message}
       onChange={(message) => set({ message })}

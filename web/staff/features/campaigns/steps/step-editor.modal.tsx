@@ -1,4 +1,5 @@
 // One message step: its text, its time and its look on a phone; a new one is created only on Save (STP-09, 11, 12).
+
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -9,6 +10,7 @@ import type { FeatureType } from '#functions/schema.gen.ts';
 import { isMissing, Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { saveDraft } from '#web/staff/base/draft.ts';
+import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
@@ -137,13 +139,12 @@ const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'ne
 export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }: EditorProps) {
   const step = useStep(campaign.id, asked, campaign.features);
   const { label, untitled, hasLink } = STEP_KINDS[step.featureType];
-  // Decided when it opens: once saved, it is no longer the first message. Slides are created before anybody gets
-  // them.
+  // Decided when it opens: once saved, it is no longer the first message. Slides are created before anybody gets them.
   const [addPeople] = useState(() => (hasLink ? undefined : onAddPeople));
   const { save, reset } = useSaveStep(campaign, asked, step, { onClose, addPeople });
   const slides = useStepSlides();
   const organization = useOrganization();
-  const { showCustomWindow, showApptPlaceholders, billing } = organization;
+  const slash = useTextOffers();
   const isFirst = isFirstText({ position: asked.position, group: step.group }, campaign.features ?? [], organization);
   function discard() {
     saveDraft(step.name, '');
@@ -206,14 +207,15 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
         }}
       >
         <Composer
+          slash={slash}
           isFirst
           label="Message"
           value={step.text}
           onChange={step.type}
-          hasEvents={showApptPlaceholders}
+          hasEvents={organization.showApptPlaceholders}
           about={{ sender: organization.name, isFirst, hasHealth: flags().policyHealthSection }}
           link={addressOfStep(campaign, step.featureType, asked.kind === 'edit' ? asked.feature : null)}
-          priceCents={billing?.messagePriceCents ?? null}
+          priceCents={organization.billing?.messagePriceCents ?? null}
         />
         <div className={classes.phone}>
           <Bubble text={step.text} isOwn />
@@ -224,7 +226,7 @@ export function StepEditorModal({ campaign, asked, full, onClose, onAddPeople }:
           delay={step.delay}
           isFixed={step.isFixed}
           onChange={step.setTime}
-          hasCustomHour={showCustomWindow}
+          hasCustomHour={organization.showCustomWindow}
           hasFixed={step.group === 'feature'}
         />
         <p className="note" role="status">
