@@ -194,6 +194,7 @@ async function ofCampaign(asked: Asked, campaignId: string, filter: Filter, isOn
  */
 export async function selectLeads(asked: Asked): Promise<Selected> {
   const { organizationId, selection } = asked;
+  if (selection && [selection.tagId, selection.segmentId].includes('')) throw notFound();
   if (!selection?.segmentId) return selectIn(asked, {});
   const segment = await segmentById(organizationId, selection.segmentId);
   // Work that began with a segment which is deleted meanwhile ends with the people whom it meant.

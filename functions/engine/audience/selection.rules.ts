@@ -4,11 +4,15 @@ import type { SelectionInput } from '#functions/schema.gen.ts';
 
 const MOST_IDS = 1000;
 
+/** Whether a tag or a segment is named: also by an empty id, which is nobody's and must not mean everybody. */
+export const namesList = ({ segmentId, tagId }: Pick<SelectionInput, 'segmentId' | 'tagId'>): boolean =>
+  [segmentId, tagId].some((id) => id !== undefined && id !== null);
+
 /** Whether a selection means everybody of the organization, whom a count knows without reading them. */
 export function isEverybody(selection: SelectionInput): boolean {
-  const { search, segmentId, tagId, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
-  if (tagId) return false;
-  return !search && !segmentId && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
+  const { search, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
+  if (namesList(selection)) return false;
+  return !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
 }
 
 /** The ids, each once; more than 1,000 are the caller's mistake, which `tooMany` reports. */

@@ -101,6 +101,13 @@ class Reader {
       this.expect(')');
       return [...one, ...other];
     }
+    if (this.#take('SIZE')) {
+      this.expect('(');
+      const value = this.#item?.[this.path()];
+      this.expect(')');
+      // Of no attribute there is no size, so that every comparison with it fails.
+      return value instanceof Set ? value.size : (value as ArrayLike<unknown> | undefined)?.length;
+    }
     if (this.peek().startsWith(':')) return this.#values[this.next()];
     const path = this.path();
     return this.#item?.[path];

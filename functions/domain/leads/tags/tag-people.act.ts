@@ -96,7 +96,12 @@ async function tagSome(organizationId: string, wanted: Wanted): Promise<Tagged> 
       leadWrites
         .patch({ organizationId, leadId: lead.leadId })
         .add({ tagIds })
-        .where((stored, { eq }) => eq(stored.lifecycle, 'active'))
+        .where((stored, is) => {
+          // Another call may have put tags on them since they were read: they are counted again then.
+          const had = tagIdsOf(lead).length;
+          const same = had === 0 ? is.notExists(stored.tagIds) : `${is.size(stored.tagIds)} = ${is.escape(had)}`;
+          return `${is.eq(stored.lifecycle, 'active')} AND ${same}`;
+        })
         .commit(),
       ...tagIds.map((tagId) => taggedWrite(lead, tagId)),
     ]),

@@ -4,7 +4,7 @@ import { tidyName } from '../lead.rules.ts';
 /** The most tags of an organization; two calls at the same moment may make a few more. */
 export const MOST_TAGS = 100;
 
-/** The most tags on a person; two calls at the same moment may make a few more. */
+/** The most tags on a person. */
 export const MOST_TAGS_OF_A_LEAD = 20;
 
 /** The most characters of a tag. */

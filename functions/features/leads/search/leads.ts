@@ -6,6 +6,7 @@ import type { ListPosition } from '#domain/leads/lead-order.act.ts';
 import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { type Selected, selectLeads } from '#engine/audience/find-leads.act.ts';
 import { bucketsOf } from '#engine/audience/lead-filter.rules.ts';
+import { namesList } from '#engine/audience/selection.rules.ts';
 import { leadReportsIn } from '#engine/reports/people/lead-report.act.ts';
 import { peopleWatching } from '#engine/reports/watching/watching.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '#functions/schema.gen.ts';
@@ -32,6 +33,8 @@ import {
 import { waitingLeads } from './waiting-leads.act.ts';
 
 const ONLY_ALL = 'Who waits for an answer is listed for all together, not for a group or campaign.';
+
+const ONE_LIST = 'Choose a tag or segment, or a group or campaign, not both at once.';
 
 /** Pages count from 1. */
 const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
@@ -87,8 +90,8 @@ async function ofSelection(args: QueryLeadsArgs, actor: Actor, isMasked: boolean
   const { organizationId } = actor;
   const { segmentId = null, tagId = null } = args;
   const selection = { segmentId, tagId, search: args.search ?? null, leadFilter: markIn(args) };
-  if (segmentId) await requireSegment(organizationId, segmentId);
-  if (tagId) await requireTag(organizationId, tagId);
+  if (segmentId !== null) await requireSegment(organizationId, segmentId);
+  if (tagId !== null) await requireTag(organizationId, tagId);
   const untilMs = performance.now() + SEGMENT_BUDGET_MS;
   const leadIds: string[] = [];
   let cursor: string | null = null;
@@ -123,9 +126,10 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const { campaignId, groupId, leadFilter } = args;
   if (leadFilter === 'waiting' && (campaignId || groupId)) throw new Refusal(ONLY_ALL);
+  if (namesList(args) && (campaignId || groupId)) throw new Refusal(ONE_LIST);
   const page = campaignId
     ? await ofCampaign(args, campaignId, actor, isMasked)
-    : args.segmentId || args.tagId
+    : namesList(args)
       ? await ofSelection(args, actor, isMasked)
       : args.groupId
         ? await ofGroup(args, args.groupId, actor, isMasked)

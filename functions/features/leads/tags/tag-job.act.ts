@@ -1,9 +1,11 @@
 // Puts tags on people or takes one off: up to 100 people at once, more as a background job.
 
+import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { MOST_LEADS_A_CALL, nobodyChosen } from '#domain/leads/lead.rules.ts';
 import { peopleTagged } from '#domain/leads/tags/people-tagged.act.ts';
-import { MOST_TAGS_OF_A_LEAD } from '#domain/leads/tags/tag.rules.ts';
-import { tagEach, untagPeople } from '#domain/leads/tags/tag-people.act.ts';
+import { tagsOf } from '#domain/leads/tags/tag.entity.ts';
+import { MOST_TAGS_OF_A_LEAD, tagKey } from '#domain/leads/tags/tag.rules.ts';
+import { tagEach, tagIdsOf, untagPeople } from '#domain/leads/tags/tag-people.act.ts';
 import { type Selected, selectLeads } from '#engine/audience/find-leads.act.ts';
 import type { Job as JobView, SelectionInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -60,6 +62,26 @@ const people = (count: number) => {
 /** The sentence about people who have too many tags to get another. */
 const areFull = (count: number) =>
   `${people(count)} would have more than ${MOST_TAGS_OF_A_LEAD} tags and got none of these.`;
+
+/** Refuses when each of a few people has too many tags for these, before a new one of them is stored; a job says it in its result. */
+export async function refuseFull(
+  organizationId: string,
+  who: Pick<Input, 'leadIds' | 'selection'>,
+  names: readonly string[],
+): Promise<void> {
+  const { leadIds, cursor } = await nextPeople(organizationId, { tagIds: [], puts: true, ...who }, null, AT_ONCE);
+  if (cursor || leadIds.length === 0) return;
+  const idsByKey = new Map((await tagsOf(organizationId)).map(({ nameKey, tagId }) => [nameKey, tagId]));
+  const keys = [...new Set(names.map(tagKey))];
+  const there = new Set(idsByKey.values());
+  const isFull = (lead: Lead) => {
+    const own = tagIdsOf(lead).filter((tagId) => there.has(tagId));
+    const fresh = keys.filter((key) => !own.includes(idsByKey.get(key) ?? ''));
+    return own.length + fresh.length > MOST_TAGS_OF_A_LEAD;
+  };
+  const full = (await leadsOf(organizationId, leadIds)).filter(isFull).length;
+  if (full === leadIds.length) throw new Refusal(areFull(full));
+}
 
 /** One piece of at most 500 people; running it again changes nobody a second time. */
 export async function tagPiece(job: Job): Promise<JobPiece> {

@@ -6,7 +6,7 @@ import type { MutationTagLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { changeTags, whoIsAsked } from './tag-job.act.ts';
+import { changeTags, refuseFull, whoIsAsked } from './tag-job.act.ts';
 
 /**
  * `count` is the number of people who had not all of them; more than 100 people become a job. Refuses a name that cannot be a tag,
@@ -21,6 +21,8 @@ export async function tagLeads({ names, ...asked }: MutationTagLeadsArgs, actor:
   if (new Set(names.map(tagKey)).size > MOST_TAGS_OF_A_LEAD)
     throw new Refusal(`At most ${MOST_TAGS_OF_A_LEAD} tags at once.`);
   const meant = whoIsAsked(asked);
-  const tags = await mustBeTags(actor.organizationId, names, actor.userId);
+  const { organizationId } = actor;
+  await refuseFull(organizationId, meant, names);
+  const tags = await mustBeTags(organizationId, names, actor.userId);
   return changeTags({ tagIds: tags.map(({ tagId }) => tagId), puts: true, ...meant }, actor);
 }

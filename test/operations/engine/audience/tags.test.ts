@@ -109,7 +109,36 @@ describe('tags on people', () => {
       '1 contact would have more than 20 tags and got none of these.',
     ]);
     expect(await put(['A'], [0])).toMatchObject({ count: 1 });
+    // A refusal leaves no new tag.
+    expect((await put(['Left over'], [0])).errors).toHaveLength(1);
+    expect((await listed()).map(({ name }) => name)).not.toContain('Left over');
     expect((await put([...many, 'A', 'B'], [1])).errors).toEqual(['At most 20 tags at once.']);
+  });
+
+  it('are at most 20 on a person also when many calls come at once', async () => {
+    await people(1);
+    await put(
+      Array.from({ length: 17 }, (_, n) => `T${n}`),
+      [0],
+    );
+    const answers = await Promise.all(['A', 'B', 'C', 'D', 'E', 'F'].map((name) => put([name], [0])));
+    expect(answers.filter(({ success }) => success)).toHaveLength(3);
+    expect(await tagsOn(0)).toHaveLength(20);
+  });
+
+  it('are asked for alone: with a campaign or group they are refused, and an empty id is nobody’s', async () => {
+    await people(3);
+    await put(['VIP'], [0]);
+    const tagId = await idNamed('VIP');
+    const ONE = 'Choose a tag or segment, or a group or campaign, not both at once.';
+    for (const more of [{ campaignId: 'cmp_1' }, { groupId: 'grp_1' }])
+      expect((await rooms.ask('leads', { tagId, ...more })).errors).toEqual([ONE]);
+    for (const none of [{ tagId: '' }, { segmentId: '' }]) {
+      expect(await rooms.ask('leads', none)).toMatchObject({ refusal: 'NOT_FOUND' });
+      expect(await rooms.ask('archiveLeads', { selection: none })).toMatchObject({ refusal: 'NOT_FOUND' });
+      expect(await rooms.ask('tagLeads', { names: ['All'], selection: none })).toMatchObject({ refusal: 'NOT_FOUND' });
+    }
+    expect((await rooms.ask('leads', {})).leads).toHaveLength(3);
   });
 
   it('are at most 100 in an organization', async () => {
@@ -121,7 +150,7 @@ describe('tags on people', () => {
     expect((await put(some(95, 103), [81])).errors).toEqual(['There are 100 tags already. Delete one first.']);
     expect(await listed()).toHaveLength(95);
     await put(some(95, 100), [82]);
-    expect((await put(['One more'], [0])).errors).toEqual(['There are 100 tags already. Delete one first.']);
+    expect((await put(['One more'], [98])).errors).toEqual(['There are 100 tags already. Delete one first.']);
     expect(await put(['t5'], [99])).toMatchObject({ count: 1 });
   });
 
