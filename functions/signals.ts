@@ -22,12 +22,14 @@ export type Signals = {
   'window.changed': object;
   /**
    * Texts wait because of this answer of the carriers or the text provider: all texts of the organization, or those of a campaign that
-   * was paused. `code` is 0 when they gave none. Or what staff planned could not leave at its time.
+   * was paused. `code` is 0 when they gave none. Or what staff planned could not leave at its
+   * time, or an endpoint took no events for hours and stopped.
    */
   'organization.parked': { code: number } & (
     | { why: 'stopped' | 'unregistered' }
     | { why: 'campaign'; campaignId: string }
     | { why: 'planned'; plannedSendId: string; rev: number }
+    | { why: 'endpoint'; endpointId: string }
   );
   /** Something changed: open screens load their data again (`liveSignal`). */
   'organization.changed': {

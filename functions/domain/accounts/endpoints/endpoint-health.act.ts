@@ -2,6 +2,7 @@
 
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { signal } from '#platform/table/signal.ts';
 import { committed, committedAlone } from '#platform/table/transact.ts';
 import { EventEndpointEntity, endpointById, eventEndpointWrites, type KeptEndpoint } from './event-endpoint.entity.ts';
 import { LONGEST_FAILING_MS, MOST_FAILURES } from './event-endpoint.rules.ts';
@@ -27,12 +28,14 @@ export async function noteAttempt({ organizationId, endpointId, failures }: Kept
   if (!(await committedAlone(() => EventEndpointEntity.patch(key).add({ failures: 1 })))) return;
   const kept = await endpointById(organizationId, endpointId);
   if (!kept || kept.stoppedAt || !isHopeless(kept)) return;
+  const stoppedAt = nowIso();
   await committed([
     eventEndpointWrites
       .patch(key)
-      .set({ stoppedAt: nowIso() })
+      .set({ stoppedAt })
       .where((item, { notExists }) => notExists(item.stoppedAt))
       .commit(),
     liveSignal(organizationId, 'organization'),
+    signal('organization.parked', organizationId, { code: 0, why: 'endpoint', endpointId }, endpointId, stoppedAt),
   ]);
 }

@@ -19,6 +19,8 @@ export type News = {
   occasion: string;
   leadId?: string;
   campaignId?: string;
+  /** The screen that shows it, where that is neither a conversation nor a campaign. */
+  path?: string;
   text: string;
   subject: string;
   letter: string;
@@ -44,8 +46,8 @@ async function chosenStaff(organizationId: string, userIds: readonly string[]): 
 }
 
 /** The path of the screen that shows it: the conversation with the lead, or the campaign. */
-const placeOf = ({ leadId, campaignId }: News) =>
-  `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : campaignId ? `campaign/${campaignId}` : 'dashboard'}`;
+const placeOf = ({ leadId, campaignId, path = 'dashboard' }: News) =>
+  `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : campaignId ? `campaign/${campaignId}` : path}`;
 
 /** The text for this user: with a link if they may read messages. */
 const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text);
@@ -54,7 +56,7 @@ const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${ne
 function letterFor(news: News, access: Access): string {
   const { letter, leadId } = news;
   if (!mayReadMessages(access)) return leadId ? `${letter}\n\n${MESSAGES_NOT_SHOWN}\n` : `${letter}\n`;
-  const what = !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
+  const what = news.path ? 'See it' : !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
   return `${letter}\n\n${what}: ${placeOf(news)}\n`;
 }
 

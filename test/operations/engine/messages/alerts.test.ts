@@ -212,6 +212,30 @@ describe('when texts wait', () => {
     expect(letters).toEqual([]);
   });
 
+  it.each([
+    ['MANAGER', ['manager@example.com']],
+    ['usr_gone', ['admin@example.com', 'owner@example.com']],
+  ])('of an endpoint that stopped, %s or whoever leads is told, once, without its address', async (userId, told) => {
+    const { eventEndpointWrites } = await import('#domain/accounts/endpoints/event-endpoint.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const endpoint = { organizationId, endpointId: `end_${userId}`, webhookUrl: 'https://crm.example/in?key=secret' };
+    await transact([
+      eventEndpointWrites
+        .create({ ...endpoint, events: [], userId, created, failures: 25, stoppedAt: created })
+        .commit(),
+    ]);
+    const parked = { code: 0, why: 'endpoint', endpointId: endpoint.endpointId };
+    await stops({}, parked);
+    expect(letters.map(({ to }) => to).toSorted()).toEqual(told);
+    expect(letters[0]?.text).toMatch(
+      /^crm\.example gets no more events\. It took none of the last 25 calls in 3 hours\.[\s\S]*See it: .*\/account\?tab=settings/,
+    );
+    expect(JSON.stringify(letters)).not.toContain('secret');
+    await transact([eventEndpointWrites.patch(endpoint).remove(['stoppedAt']).commit()]);
+    await stops({}, parked);
+    expect(letters).toEqual([]);
+  });
+
   it.each(['stopped', 'unregistered'])('nobody is alerted about a stop that is over: %s', async (why) => {
     await stops({}, { code: 99999, why });
     expect(letters).toEqual([]);

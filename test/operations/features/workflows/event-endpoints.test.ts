@@ -177,6 +177,8 @@ describe('an endpoint', () => {
     }
     expect(hours).toBeGreaterThanOrEqual(3);
     expect(await isStopped()).toBe(true);
+    const { emails } = await house.console<{ emails: { subject: string }[] }>('emails');
+    expect(emails.filter(({ subject }) => subject === 'An endpoint for events has stopped')).toHaveLength(1);
     const calls = (await arrived('/answers/500/stops')).length;
     await writes(lead.phone, 'And one more.');
     expect(await arrived('/answers/500/stops')).toHaveLength(calls);
