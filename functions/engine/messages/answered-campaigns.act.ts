@@ -18,7 +18,7 @@ function offeredDay(last: KeptInbound | undefined): string | null {
   return laterDay(ownWords(last.body), eventDate);
 }
 
-/** Of these campaigns, those that they are still in, the most recently answered first. */
+/** Of these campaigns, those that they are still in and that keep a text from them or have ended, the most recently answered first. */
 export async function answeredCampaigns(
   lead: Lead,
   known: KnownLead,
@@ -33,6 +33,8 @@ export async function answeredCampaigns(
       if (campaign?.lifecycle !== 'active' || !enrollment.answeredAt || !enrollment.answeredDoes) return [];
       const isHeld = isHeldByAnswer(enrollment, now());
       const next = isHeld ? await nextIfResumed(lead, enrollment, campaign, known) : null;
+      // They answered its last text: nothing waits, and nobody has to decide.
+      if (isHeld && !next && enrollment.answeredDoes === 'PAUSE') return [];
       return [
         {
           campaignId: enrollment.campaignId,

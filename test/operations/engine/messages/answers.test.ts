@@ -80,6 +80,14 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     expect(await room.buckets()).toEqual({ accepted: 4, answered: 1 });
   });
 
+  it('has sent them its last text: nothing waits, and nothing asks for a decision', async () => {
+    await inFlight('PAUSE');
+    await room.pass(3 * HOUR);
+    expect(textsTo(1)).toBe(3);
+    await writes('Yes, tell me more');
+    expect((await answeredNow()).answered).toEqual([]);
+  });
+
   it('ends for them: later texts are left out with the reason, and cannot be resumed any more', async () => {
     await inFlight('END');
     await writes('Yes, tell me more');
