@@ -57,7 +57,7 @@ const step = (id: string, given: object) => ({
   ...given,
 });
 
-function open(features: object[]) {
+function open(features: object[], given: object = {}) {
   aServer({ pitch: () => ok({ pitch: { id: 'pit_1', slides: SLIDES } }), campaigns: () => ok({ campaigns: [] }) });
   const optionsIn = (group: string) =>
     (features as { id: string; structureType: string }[])
@@ -68,7 +68,7 @@ function open(features: object[]) {
     feature: optionsIn('feature'),
     appointment: optionsIn('appointment'),
   };
-  const campaign = { id: 'cmp_1', name: 'June', features, structure } as unknown as Campaign;
+  const campaign = { id: 'cmp_1', name: 'June', features, structure, ...given } as unknown as Campaign;
   show(<SimulatorModal campaign={campaign} onClose={() => {}} />);
 }
 const type = async (name: string | RegExp, value: string) =>
@@ -104,6 +104,16 @@ describe('the simulator', () => {
     expect((await line()).join()).toContain('Ana watches “Intro”');
     fireEvent.click(screen.getByRole('button', { name: 'Remove what they do, 1' }));
     expect((await line()).join()).toContain('Still there, Ana?');
+  });
+
+  it('says that a text waits for staff after an answer, and names messages as they are read', async () => {
+    open([step('f1', { message: 'Hi {{firstName}}' }), step('f2', { hours: 1 })], { whenAnswered: 'PAUSE' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add what they do' }));
+    expect(
+      within(screen.getByRole('combobox', { name: 'After' })).getByRole('option', { name: '1. Hi Ana' }),
+    ).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox', { name: 'They do' }), { target: { value: 'replies' } });
+    expect((await line()).at(-1)).toContain('A text waitsHeld: they answered, and nobody has resumed it for them');
   });
 
   it('moves and cancels the appointment of a lead who has one, and shows what that does to its texts [CMP-16]', async () => {

@@ -65,11 +65,11 @@ describe('a new rule', () => {
     await addAction('Hello');
     await addAction('Bye');
     await press('text them "Hello"');
-    await type('Text', 'Hi');
+    await type('Text', 'Hi.');
     await press('Save');
     await press('Delete action: text them "Bye"');
     await press('Delete action');
-    expect(await screen.findByText('If a lead …, text them "Hi".')).toBeTruthy();
+    expect(await screen.findByText('If a lead …, text them "Hi."')).toBeTruthy();
     await addTrigger();
     expect(writes(asked)).toEqual([]);
     await press('Save');

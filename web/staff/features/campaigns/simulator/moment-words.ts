@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import { doneBy, ruleSentence } from '#engine/workflows/sentence.rules.ts';
 import type { Deed, DeedKind } from '#engine/workflows/simulator/pretend.rules.ts';
-import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
+import { type Moment, WAITS_FOR_STAFF } from '#engine/workflows/simulator/simulated.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { dayAndTimes } from '#web/kit/format.ts';
 import type { RuleNames } from '../rules/rule-names.ts';
@@ -96,7 +96,10 @@ export function momentWords(moment: Moment, pretended: Pretended, names: RuleNam
     case 'held':
       return { title: 'A text waits', reason: moment.reason };
     case 'ends':
-      return { title: 'A text does not leave', reason: moment.reason };
+      return {
+        title: WAITS_FOR_STAFF.has(moment.reason) ? 'A text waits' : 'A text does not leave',
+        reason: moment.reason,
+      };
     case 'did':
       return { title: `${name} ${DEEDS[moment.deed.is].words(moment.deed, names)}`, reason: null };
     case 'fires':

@@ -16,6 +16,7 @@ import { brand, flags as brandFlags } from '#web/kit/config.ts';
 import { cut, dayAndTimes } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
+import { asRead } from '#web/staff/ui/message/bubble.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import type { Campaign } from '../campaign.calls.ts';
@@ -87,7 +88,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
   const { name, place: where, deeds } = form.values;
   const messages: MessageChoice[] = steps
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
-    .map((step, index) => ({ value: step.id, label: `${index + 1}. ${cut(stepLabel(step), LABEL_LIMIT)}` }));
+    .map((step, index) => ({ value: step.id, label: `${index + 1}. ${cut(asRead(stepLabel(step)), LABEL_LIMIT)}` }));
   const who = name.trim() || NAME;
   const { zoneName } = brand().window;
   function add(): void {
