@@ -25,7 +25,7 @@ import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { ANSWERED, MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
 import { needsOwnCampaign, parkedBy } from '#domain/texts/send/parked.rules.ts';
-import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
+import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
@@ -154,6 +154,24 @@ function afterAnswer(
   const atMs = intoWindow(window, flags, Math.max(Date.parse(item.scheduledFor ?? resumesAt), Date.parse(resumesAt)));
   const reason = `Held until ${sayTime(window, Date.parse(resumesAt), now())}: they answered`;
   return { ...item, scheduledFor: item.scheduledFor && isoOf(atMs), reason: item.scheduledFor ? reason : item.reason };
+}
+
+/**
+ * Whether the sequence may still have a text for them; true as well while its last text is on its way to them, or when it ended before
+ * its last text.
+ */
+export async function mayHaveMore(lead: Lead, enrollment: KeptEnrollment, campaign: KeptCampaign): Promise<boolean> {
+  const { organizationId, leadId } = lead;
+  const [steps, sends, organization] = await Promise.all([
+    stepsOf(campaign),
+    sendsOfLead(organizationId, leadId),
+    organizationById(organizationId),
+  ]);
+  const progress = progressOf(lead, enrollment, sends);
+  if (!progress) return true;
+  const { passed, previousAt } = progress;
+  const previousMs = Date.parse(previousAt);
+  return nextText({ chain: campaign, steps, passed, previousMs, ...hoursOf(organization) }) !== null;
 }
 
 /** The text that would leave next, and when, if the sequence went on for them now; null when none would. */

@@ -21,6 +21,7 @@ import { type Joining, joiningOf, stopsJoining } from '../keyword/joining.act.ts
 import { answeredCampaign, type Keyword, keywordOf } from '../keyword/keyword.rules.ts';
 import { isAnswer } from '../meaning/answer.rules.ts';
 import { meaningOf } from '../meaning/meaning.rules.ts';
+import { mayHaveMore } from '../scheduled-steps.act.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { type Answering, answerInbound } from './answer-inbound.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
@@ -93,7 +94,9 @@ async function pausedBy(organizationId: string, lead: Lead | null, at: string): 
       if (doesToEnrollment(enrollment, 'PAUSE', at) === null) return [];
       const campaign = await campaignById(organizationId, enrollment.campaignId);
       const does = campaign?.lifecycle === 'active' ? doesToEnrollment(enrollment, campaign.whenAnswered, at) : null;
-      return does ? [{ campaignId: enrollment.campaignId, does, before: enrollment.answeredAt }] : [];
+      // After its last text there is nothing to pause or to end, and nobody has to decide about it.
+      if (!does || !campaign || !(await mayHaveMore(lead, enrollment, campaign))) return [];
+      return [{ campaignId: enrollment.campaignId, does, before: enrollment.answeredAt }];
     }),
   );
   return found.flat();

@@ -52,6 +52,12 @@ const answeredNow = async () => {
   return lead;
 };
 
+const audience = async () => {
+  const campaigns = await import('#features/campaigns/campaigns.resolver.ts');
+  const whom = { campaignId: 'cmp_one', leadIds: ['lead_1', 'lead_2'] };
+  return (await ask<{ campaignAudience: object }>(campaigns, 'campaignAudience', whom, anActor())).campaignAudience;
+};
+
 describe('somebody answers a campaign that [decisions: When they answer]', () => {
   it('continues: nothing changes, which is the default', async () => {
     await inFlight('GO_ON');
@@ -86,6 +92,7 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     expect(textsTo(1)).toBe(3);
     await writes('Yes, tell me more');
     expect((await answeredNow()).answered).toEqual([]);
+    expect(await audience()).toMatchObject({ alreadyIn: 2, answered: 0 });
   });
 
   it('ends for them: later texts are left out with the reason, and cannot be resumed any more', async () => {
@@ -242,14 +249,7 @@ describe('staff resume it [decisions: When they answer]', () => {
 it('the audience says for which people in the campaign it waits', async () => {
   await inFlight('PAUSE');
   await writes('Yes');
-  const campaigns = await import('#features/campaigns/campaigns.resolver.ts');
-  const { campaignAudience } = await ask<{ campaignAudience: object }>(
-    campaigns,
-    'campaignAudience',
-    { campaignId: 'cmp_one', leadIds: ['lead_1', 'lead_2'] },
-    anActor(),
-  );
-  expect(campaignAudience).toMatchObject({ total: 2, alreadyIn: 2, answered: 1 });
+  expect(await audience()).toMatchObject({ total: 2, alreadyIn: 2, answered: 1 });
 });
 
 it('the setting is saved with the campaign, answered, and goes into a copy', async () => {
