@@ -60,6 +60,7 @@ describe('the name of a bucket', () => {
     expect(bucketWord(bucket)).toBe(label);
     expect(bucketLine({ bucket, reason: `${label}: so it is` })).toBe(`${label}: so it is`);
     expect(bucketLine({ bucket, reason: 'So it is' })).toBe(`${label}: So it is`);
+    if (label !== 'Held') expect(bucketLine({ bucket, reason: 'Held: so it is' })).toBe(`${label}: so it is`);
   });
 });
 

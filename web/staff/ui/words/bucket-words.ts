@@ -14,11 +14,11 @@ export const bucketTone = (bucket: Bucket): Tone => BUCKET_ROWS[bucket].tone;
 /** What it counts, in a sentence. */
 export const bucketMeaning = (bucket: Bucket): string => BUCKET_ROWS[bucket].sentence;
 
-/** The name and the reason; a reason that begins with the name is used alone. */
+/** The name and the reason; a reason that begins with the name is used alone, and a name needs no second word for a hold. */
 export function bucketSentence(bucket: Bucket, reason: string | null | undefined): string {
   const word = bucketWord(bucket);
   if (!reason) return word;
-  return reason.startsWith(word) ? reason : `${word}: ${reason}`;
+  return reason.startsWith(word) ? reason : `${word}: ${reason.replace(/^Held: /, '')}`;
 }
 
 /** The name with the known reason and time: `Held until 8:00 am MST Tuesday: outside sending hours`. */

@@ -9,9 +9,10 @@ export function LeadBucket({ lead }: { lead: LeadRow }) {
   if (lead.wantsToStop) return <span className={classes.tag}>{bucketWord('wantsToStop')}</span>;
   if (lead.invalidPhone) return <span className={classes.tag}>{bucketWord('invalid')}</span>;
   if (!lead.report?.bucket) return null;
+  const line = bucketLine(lead.report);
   return (
-    <span className={classes.tag} data-tone={bucketTone(lead.report.bucket)}>
-      {bucketLine(lead.report)}
+    <span className={classes.tag} data-tone={bucketTone(lead.report.bucket)} title={line}>
+      {line}
     </span>
   );
 }
