@@ -11,6 +11,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 type Answer = { success: boolean; errors: string[] } & Values;
 
 const fields = Object.values(FIELDS).flatMap((rows) => Object.keys(rows));
+const queries = new Set(
+  Object.values(FIELDS).flatMap((rows) =>
+    Object.entries(rows).flatMap(([field, { type }]) => (type === 'Query' ? [field] : [])),
+  ),
+);
 const isId = (name: string) => name in MEANS;
 /** Paths of a field's arguments that name a thing; a path of unknown meaning stays, so that the test fails and names it. */
 const pathsOf = (field: string) => idPaths(field, isId).filter((path) => MEANS[path.at(-1) ?? ''] !== null);
@@ -26,8 +31,9 @@ const REFUSALS: Partial<Record<Caller, RegExp>> = {
   LIMITED: /^Not Found\.$/,
   READONLY: /^You can view this account, not change it\. Ana Lopez can give you access\.$/,
 };
+const NOT_SHOWN = /^Your access does not show this\. Ana Lopez can give you more\.$/;
 const NOT_BY_KEY = /^An API key may not do this\./;
-const NEVER_TOLD = /session has ended|no access|view this account|Not Found|API key/;
+const NEVER_TOLD = /session has ended|no access|view this account|does not show this|Not Found|API key/;
 
 let scene: TwoOrganizations;
 let before: string;
@@ -111,8 +117,9 @@ const hasData = ({ success: _, errors: __, refusal: ___, ...rest }: Answer) =>
 
 function refusalOf(caller: Caller, field: string): RegExp {
   const role = roleOfKey(caller) as Caller | null;
-  if (role === null) return REFUSALS[caller] ?? /./;
-  return isClosedToKeys(field) ? NOT_BY_KEY : (REFUSALS[role] ?? /./);
+  if (role !== null && isClosedToKeys(field)) return NOT_BY_KEY;
+  if ((role ?? caller) === 'READONLY' && queries.has(field)) return NOT_SHOWN;
+  return REFUSALS[role ?? caller] ?? /./;
 }
 
 function expectRefused(caller: Caller, field: string, answer: Answer): void {

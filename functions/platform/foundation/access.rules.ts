@@ -33,6 +33,11 @@ export function readOnlyRefusal(owner: string): string {
   return `You can view this account, not change it. ${owner || 'The owner'} can give you access.`;
 }
 
+/** The refusal that READONLY gets for what their role does not show; `owner` may be empty. */
+export function notShownRefusal(owner: string): string {
+  return `Your access does not show this. ${owner || 'The owner'} can give you more.`;
+}
+
 /** Joins names with commas and "or": `Ana`, `Ana or Ben`, `Ana, Ben or Cy`. */
 export function anyOf(names: readonly string[]): string {
   if (names.length < 2) return names[0] ?? '';

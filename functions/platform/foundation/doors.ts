@@ -4,7 +4,14 @@ import { FIELDS, type FieldOf, type Room } from '#functions/fields.ts';
 import { isOpenToKeys } from '#functions/key-fields.ts';
 import { PROOFS } from '#functions/proofs.ts';
 import type { MutationResolvers, QueryResolvers } from '#functions/schema.gen.ts';
-import { isFresh, needsFreshProof, PROVE_AGAIN, type ProofRule, readOnlyRefusal } from './access.rules.ts';
+import {
+  isFresh,
+  needsFreshProof,
+  notShownRefusal,
+  PROVE_AGAIN,
+  type ProofRule,
+  readOnlyRefusal,
+} from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
 import { askedArguments } from './asked.ts';
 import { now } from './clock.ts';
@@ -70,7 +77,10 @@ export function admit(row: FieldRow, actor: Actor): void {
   if (isAdmitted && (row.scope !== 'admin' || actor.isWpAdmin)) return;
   if (actor.kind !== 'USER') throw new Refusal(actor.isKey ? KEY_ENDED : SIGN_IN_AGAIN, { code: 'SIGNED_OUT' });
   if (actor.access === 'NONE') throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
-  if (actor.access === 'READONLY') throw new Refusal(readOnlyRefusal(actor.ownerName ?? ''), { code: 'READONLY' });
+  if (actor.access === 'READONLY') {
+    const refusal = row.type === 'Query' ? notShownRefusal : readOnlyRefusal;
+    throw new Refusal(refusal(actor.ownerName ?? ''), { code: 'READONLY' });
+  }
   throw new Refusal('Not Found.', { code: 'NOT_FOUND' });
 }
 
