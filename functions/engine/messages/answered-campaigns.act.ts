@@ -9,7 +9,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { KeptInbound } from './inbound/inbound.entity.ts';
 import { ownWords } from './inbound/own-words.rules.ts';
 import { laterDay } from './meaning/later-date.rules.ts';
-import { type KnownLead, nextIfResumed } from './scheduled-steps.act.ts';
+import { type KnownLead, nextIfResumed } from './scheduled/scheduled-steps.act.ts';
 
 /** The day to offer to somebody whose last text asks for a later time; null for other texts. */
 function offeredDay(last: KeptInbound | undefined): string | null {

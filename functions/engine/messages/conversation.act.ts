@@ -20,7 +20,7 @@ import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
 import { shownText } from './inbound/inbound-text.rules.ts';
 import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
 import { shownState, whyNotShown } from './pictures/picture.rules.ts';
-import { scheduledSteps } from './scheduled-steps.act.ts';
+import { scheduledSteps } from './scheduled/scheduled-steps.act.ts';
 
 /** Oldest first; the queues hold waiting and failed texts: those outside campaigns, and steps of campaigns. */
 export type Conversation = {

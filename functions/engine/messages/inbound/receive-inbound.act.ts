@@ -21,7 +21,7 @@ import { type Joining, joiningOf, stopsJoining } from '../keyword/joining.act.ts
 import { answeredCampaign, type Keyword, keywordOf } from '../keyword/keyword.rules.ts';
 import { isAnswer } from '../meaning/answer.rules.ts';
 import { meaningOf } from '../meaning/meaning.rules.ts';
-import { mayHaveMore } from '../scheduled-steps.act.ts';
+import { mayHaveMore } from '../scheduled/scheduled-steps.act.ts';
 import { wishIn } from '../wish/wish.rules.ts';
 import { type Answering, answerInbound } from './answer-inbound.act.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
