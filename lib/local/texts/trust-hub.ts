@@ -10,8 +10,8 @@ const TABLES = `
 
 /** How long the provider takes for a profile, and the carriers for a brand. */
 const DECIDED_AFTER_MS = 3600_000;
-/** The one EIN that no register knows. */
-const UNKNOWN_EIN = '000000000';
+/** An EIN that is well formed but in no register. */
+const UNKNOWN_EIN = '990000001';
 const INVALID = 22216;
 
 type Fields = Record<string, string>;

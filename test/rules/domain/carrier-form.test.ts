@@ -1,8 +1,11 @@
 // The form for the carriers: what is missing is said in words, and so is its progress.
 import { expect, it } from 'vitest';
-import { EMPTY_FORM, missingIn, registrationState, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { changedIn, EMPTY_FORM, registrationState, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { missingIn } from '#domain/accounts/registration/carrier-missing.rules.ts';
 import { campaignOf, productOf, profileOf } from '#domain/accounts/registration/carrier-parts.rules.ts';
+import { phoneLacks } from '#domain/accounts/registration/carrier-phone.rules.ts';
 import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
+import type { CarrierForm } from '#functions/schema.gen.ts';
 import { wholeCarrierForm } from '#test/given/people/carrier-form.ts';
 
 const whole = wholeCarrierForm('Acme');
@@ -13,25 +16,67 @@ it('an empty form lacks each part, once', () => {
   const missing = missingIn(EMPTY_FORM, 'Acme');
   expect(missing).toHaveLength(18);
   expect(new Set(missing).size).toBe(18);
-  expect(missing.slice(0, 2)).toEqual(['Missing: legal name.', 'The EIN has nine digits.']);
+  expect(missing.slice(0, 2)).toEqual(['Missing: legal name.', 'Missing: EIN.']);
 });
 
 it('a sole proprietor without an EIN needs neither one nor a kind of business', () => {
   expect(missingIn({ ...whole, soleProprietor: true, taxId: '', businessType: '' }, 'Acme')).toEqual([]);
 });
 
-it.each([
-  [{ taxId: '12-345' }, 'The EIN has nine digits.'],
+const WRONG: readonly (readonly [Partial<CarrierForm>, string])[] = [
+  [{ taxId: '12-345' }, 'The EIN has nine digits, like 36-1234567. Copy it from the letter CP 575 of the IRS.'],
+  [{ taxId: '1-23-456789' }, 'The EIN has nine digits, like 36-1234567. Copy it from the letter CP 575 of the IRS.'],
+  [{ taxId: '123-45-6789' }, 'The EIN has nine digits, like 36-1234567. Copy it from the letter CP 575 of the IRS.'],
+  ...['00-0000000', '00-1234567', '111111111', '12-3456789', '98-7654321'].map(
+    (taxId) =>
+      [{ taxId }, `The IRS has given nobody the EIN ${taxId}. Copy it from the letter CP 575 of the IRS.`] as const,
+  ),
   [{ businessType: 'GmbH' }, 'Choose the kind of business from the list.'],
   [{ industry: 'Solar' }, 'Choose the industry from the list.'],
   [{ contactName: 'Ana' }, 'The contact person has a first and a last name.'],
   [{ contactPosition: 'Boss' }, 'Choose the position of the contact person from the list.'],
+  [{ street: 'PO Box 12' }, 'Give the street where the business is. A P.O. box is not accepted.'],
   [{ region: 'Arizona' }, 'The state has two letters, like AZ.'],
-  [{ postalCode: '8500' }, 'The ZIP code has five digits.'],
-  [{ website: 'acme' }, 'The website is an address like https://example.com.'],
-  [{ website: 'javascript:alert(1)' }, 'The website is an address like https://example.com.'],
-  [{ contactEmail: 'ana@acme' }, 'The e-mail of the contact person is not complete.'],
-  [{ contactPhone: '555-0142' }, 'The phone of the contact person has ten digits.'],
+  [{ region: 'ZZ' }, 'The state has two letters, like AZ.'],
+  [{ postalCode: '8500' }, 'The ZIP code has five digits, like 85001.'],
+  [
+    { postalCode: '94110-1234' },
+    'The ZIP code 94110-1234 is in California, not in AZ. Correct the state or the ZIP code.',
+  ],
+  ...['acme', 'javascript:alert(1)', 'https://', 'https://acme .com'].map(
+    (website) => [{ website }, 'The website is an address like https://yourbusiness.com.'] as const,
+  ),
+  [{ website: 'http://acme.com' }, 'The website begins with https://. The carriers do not accept http://.'],
+  ...['192.168.0.1', 'acme.local', 'localhost', 'acme.test', 'example.com', 'www.example.org', '[::1]'].map(
+    (host) =>
+      [
+        { website: `https://${host}/` },
+        `The carriers cannot open ${host}. Give the website that your customers see.`,
+      ] as const,
+  ),
+  [
+    { website: 'https://ana:word@acme.com' },
+    'The carriers cannot open acme.com. Give the website that your customers see.',
+  ],
+  [{ website: 'https://bit.ly/acme' }, 'The website is your own address, not a short link.'],
+  [{ contactEmail: 'ana@acme' }, 'The e-mail of the contact person is not complete: it is like name@yourbusiness.com.'],
+  [
+    { contactEmail: 'ana@acme.invalid' },
+    'No e-mail arrives at acme.invalid. Give an e-mail that the contact person reads.',
+  ],
+  ...['555-0142', '(123) 456-7890', '602 155 0142', '+44 20 7946 0958'].map(
+    (contactPhone) =>
+      [
+        { contactPhone },
+        'The phone of the contact person has ten digits with the area code, like (602) 555-0142.',
+      ] as const,
+  ),
+  [{ firstSample: 'Acme: reply STOP.' }, 'The first sample text has at least 20 characters.'],
+  [{ secondSample: whole.firstSample }, 'The two sample texts are the same. Give two that you send.'],
+  [
+    { secondSample: 'Acme: your offer is at bit.ly/acme-1' },
+    'Carriers refuse links by bit.ly. Write your own address into the sample text.',
+  ],
   [{ useCase: 'Offers' }, 'Say in at least 40 characters what your texts are for.'],
   [{ optIn: 'By phone' }, 'Say in at least 40 characters how people agree to texts.'],
   [{ secondSample: 'See you tomorrow at 5, Ben.' }, 'Both sample texts name who sends them: Acme.'],
@@ -39,7 +84,35 @@ it.each([
     { firstSample: 'Acme: half off today, do not stop here.' },
     'One sample text says how to end it, like “Reply STOP to opt out”.',
   ],
-])('%j: what is wrong is named', (change, says) => expect(missingIn({ ...whole, ...change }, 'Acme')).toEqual([says]));
+];
+
+it.each(WRONG)('%j: what is wrong is named', (change, says) =>
+  expect(missingIn({ ...whole, ...change }, 'Acme')).toEqual([says]),
+);
+
+it.each([
+  'https://acme.com',
+  'https://www.acme-shop.co.uk/about?x=1',
+  'https://xn--caf-dma.com',
+  'https://acme.agency/',
+])('the website %s is accepted', (website) => expect(missingIn({ ...whole, website }, 'Acme')).toEqual([]));
+
+it.each(['36-4581207', '364581207', '36 4581207'])('the EIN %s is accepted', (taxId) =>
+  expect(missingIn({ ...whole, taxId }, 'Acme')).toEqual([]),
+);
+
+it('a phone in an area code that is not in use is named, one that can be called is not', () => {
+  for (const contactPhone of ['(602) 555-0142', '1 800 555 0199', '+1 604 555 0199', '602.555.0142', ''])
+    expect(phoneLacks({ ...whole, contactPhone })).toEqual([]);
+  expect(phoneLacks({ ...whole, contactPhone: '911 555 0142' })).toEqual([
+    'The phone of the contact person: "911 555 0142" is not a US phone number: area code 911 is not in use.',
+  ]);
+});
+
+it('the fields in which two forms differ are named', () => {
+  expect(changedIn(whole, whole)).toEqual([]);
+  expect(changedIn(whole, { ...whole, city: 'Mesa', soleProprietor: true })).toEqual(['soleProprietor', 'city']);
+});
 
 it('a text that the provider would refuse is named', () => {
   expect(tooLong(whole)).toBeNull();
@@ -53,6 +126,11 @@ it('the carriers’ state takes precedence over what was submitted', () => {
   expect(registrationState('pending', { submittedAt: '2026-11-20' })).toBe('IN_REVIEW');
   expect(registrationState('approved', null)).toBe('APPROVED');
   expect(registrationState('refused', {})).toBe('REFUSED');
+  const decidedMs = Date.parse('2026-11-20T12:00:00Z');
+  expect(registrationState('refused', { submittedAt: '2026-11-20T11:59:00Z' }, decidedMs)).toBe('REFUSED');
+  expect(registrationState('refused', { submittedAt: '2026-11-20T12:01:00Z' }, decidedMs)).toBe('SUBMITTED');
+  expect(registrationState('refused', {}, decidedMs)).toBe('REFUSED');
+  expect(registrationState('approved', { submittedAt: '2026-11-20T12:01:00Z' }, decidedMs)).toBe('APPROVED');
 });
 
 it('a refusal by the carriers names the parts of the form, else their error number', () => {
@@ -73,7 +151,7 @@ it('the provider gets the firm, its contact person and its address as its types 
   const { parts, address, with: others } = profileOf({ ...whole, contactName: 'Ana Maria Lee' }, ours, 'BU1');
   expect(parts[0]).toMatchObject({
     type: 'customer_profile_business_information',
-    attributes: { business_registration_number: '123456789', business_industry: 'ENERGY' },
+    attributes: { business_registration_number: '364581207', business_industry: 'ENERGY' },
   });
   expect(parts[1]?.attributes).toMatchObject({
     first_name: 'Ana Maria',

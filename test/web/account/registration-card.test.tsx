@@ -30,7 +30,7 @@ describe('the registration with the carriers', () => {
     expect(screen.getByText('Missing: city.')).toBeTruthy();
     expect(whyNot(await button('Submit'))).toBe('Missing: legal name.');
     fireEvent.click(screen.getByLabelText('I am a person in business without an EIN'));
-    expect(screen.queryByText('The EIN has nine digits.')).toBeNull();
+    expect(screen.queryByText('Missing: EIN.')).toBeNull();
     expect(screen.queryByLabelText('EIN')).toBeNull();
   });
 
@@ -72,13 +72,21 @@ describe('the registration with the carriers', () => {
     ['IN_REVIEW', {}, /The carriers look at it/],
     ['APPROVED', { perSecond: 40 }, /The carriers take 40 segments a second from you/],
   ])('%s is shown without a form', async (state, more, says) => {
+    const submittedAt = '2026-11-20T12:00:00Z';
+    aServer({ carrierRegistration: () => ok(registration({ state, form: whole, submittedAt, ...more })) });
+    const { unmount } = show(<RegistrationCard />);
+    expect(await screen.findByText(says)).toBeTruthy();
+    for (const name of ['Submit', 'Change it']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText('Phoenix')).toBeTruthy();
+    unmount();
+    // What was changed after it was submitted is not shown as what the carriers know.
     aServer({ carrierRegistration: () => ok(registration({ state, form: whole, ...more })) });
     show(<RegistrationCard />);
     expect(await screen.findByText(says)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+    expect(screen.queryByText('Phoenix')).toBeNull();
   });
 
-  it('a refused form can be changed and submitted again; a submitted one can be submitted again only after a change', async () => {
+  it('a refused form can be changed and submitted again', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
     const { unmount } = show(<RegistrationCard />);
     expect(await screen.findByText(/The carriers refused it.*your operator knows why/)).toBeTruthy();
@@ -90,11 +98,27 @@ describe('the registration with the carriers', () => {
     expect((await screen.findByRole('list', { name: 'Why it was refused' })).textContent).toBe(why);
     expect(screen.queryByText(/your operator knows why/)).toBeNull();
     named.unmount();
-    aServer({ carrierRegistration: () => ok(registration({ state: 'SUBMITTED', form: whole })) });
+  });
+
+  it('a submitted form is shown as it was submitted, and changed only after saying so', async () => {
+    const sent = { state: 'SUBMITTED', form: whole, submittedAt: '2026-11-20T12:00:00Z' };
+    const asked = aServer({
+      saveCarrierRegistration: () => ok(registration({ state: 'DRAFT', form: { ...whole, city: 'Tempe' } })),
+      carrierRegistration: () => ok(registration(sent)),
+    });
     show(<RegistrationCard />);
+    expect(await screen.findByText('Phoenix')).toBeTruthy();
+    expect(screen.queryByLabelText('City')).toBeNull();
+    fireEvent.click(await button('Change it'));
     expect(whyNot(await button('Submit'))).toMatch(/Change something/);
+    expect(screen.getByText(/Once you save a change, what you submitted no longer counts/)).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Tempe' } });
+    fireEvent.click(await button('Leave it as submitted'));
+    expect(await screen.findByText('Phoenix')).toBeTruthy();
+    fireEvent.click(await button('Change it'));
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Tempe' } });
     await waitFor(async () => expect(whyNot(await button('Submit'))).toBeNull());
+    expect(asked.filter(({ field }) => field === 'saveCarrierRegistration')).toEqual([]);
   });
 
   it('that cannot be loaded says so and can be loaded again', async () => {

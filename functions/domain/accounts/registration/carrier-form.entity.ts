@@ -30,7 +30,11 @@ const CarrierFormEntity = new Entity(
       firstSample: text,
       secondSample: text,
       optIn: text,
+      /** When it was submitted as it is now; absent from the moment in which anything in it is changed. */
       submittedAt: { type: 'string' },
+      /** When the operator was last told that it was submitted, and the fields that staff have changed since. */
+      toldAt: { type: 'string' },
+      changed: { type: 'list', items: { type: 'string' } },
     },
     indexes: {
       byOrganization: key('ORG#{organizationId}', 'CARRIER-FORM'),

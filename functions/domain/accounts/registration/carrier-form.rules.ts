@@ -1,6 +1,5 @@
-// What carriers must know about an organization before they accept its texts: the form, its missing fields, and its state.
+// What carriers must know about an organization before they accept its texts: the form, the longest texts in it, and its state.
 import type { CarrierForm, CarrierState } from '#functions/schema.gen.ts';
-import { isEmail } from '../identity.rules.ts';
 
 /** An empty form. */
 export const EMPTY_FORM: CarrierForm = {
@@ -45,6 +44,7 @@ export const INDUSTRIES: Readonly<Record<string, string>> = {
   AGRICULTURE: 'Agriculture',
   AUTOMOTIVE: 'Automotive',
   BANKING: 'Banking',
+  CONSTRUCTION: 'Construction',
   CONSUMER: 'Consumer services',
   EDUCATION: 'Education',
   ELECTRONICS: 'Electronics',
@@ -98,7 +98,8 @@ export const MOST: Readonly<Record<CarrierText, number>> = {
   optIn: 2048,
 };
 
-const NAME_OF: Readonly<Record<CarrierText, string>> = {
+/** What each text is, in words. */
+export const NAME_OF: Readonly<Record<CarrierText, string>> = {
   legalName: 'legal name',
   taxId: 'EIN',
   businessType: 'kind of business',
@@ -125,80 +126,28 @@ export function tooLong(form: CarrierForm): string | null {
   return long ? `This is too long: ${NAME_OF[long]} (at most ${MOST[long]} characters).` : null;
 }
 
-const digits = (text: string) => text.replace(/\D/g, '');
-
-function isWebsite(text: string): boolean {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
-}
-
-const isOneOf = (known: readonly string[]) => (text: string) => known.includes(text);
-
-const LEAST_SAMPLE = 20;
-const LEAST_STORY = 40;
-
-/** The format of each text: its test, and the sentence when the test fails. */
-const RULES: Readonly<Partial<Record<CarrierText, [(text: string) => boolean, string]>>> = {
-  businessType: [isOneOf(BUSINESS_TYPES), 'Choose the kind of business from the list.'],
-  industry: [isOneOf(Object.keys(INDUSTRIES)), 'Choose the industry from the list.'],
-  contactName: [(text) => /\S\s+\S/.test(text), 'The contact person has a first and a last name.'],
-  contactPosition: [isOneOf(POSITIONS), 'Choose the position of the contact person from the list.'],
-  region: [(text) => /^[A-Z]{2}$/.test(text), 'The state has two letters, like AZ.'],
-  postalCode: [(text) => /^\d{5}(-\d{4})?$/.test(text), 'The ZIP code has five digits.'],
-  website: [isWebsite, 'The website is an address like https://example.com.'],
-  contactEmail: [isEmail, 'The e-mail of the contact person is not complete.'],
-  contactPhone: [(text) => digits(text).length >= 10, 'The phone of the contact person has ten digits.'],
-  useCase: [(text) => text.length >= LEAST_STORY, `Say in at least ${LEAST_STORY} characters what your texts are for.`],
-  firstSample: [
-    (text) => text.length >= LEAST_SAMPLE,
-    `The first sample text has at least ${LEAST_SAMPLE} characters.`,
-  ],
-  secondSample: [
-    (text) => text.length >= LEAST_SAMPLE,
-    `The second sample text has at least ${LEAST_SAMPLE} characters.`,
-  ],
-  optIn: [(text) => text.length >= LEAST_STORY, `Say in at least ${LEAST_STORY} characters how people agree to texts.`],
-};
-
-/** What only a firm is asked, not a person in business without an EIN. */
-const OF_FIRMS: ReadonlySet<CarrierText> = new Set(['taxId', 'businessType']);
-
-function lackOf(name: CarrierText, form: CarrierForm): string[] {
-  const text = form[name].trim();
-  if (form.soleProprietor && OF_FIRMS.has(name)) return [];
-  if (name === 'taxId') return digits(text).length === 9 ? [] : ['The EIN has nine digits.'];
-  if (text === '') return [`Missing: ${NAME_OF[name]}.`];
-  const [isRight, says] = RULES[name] ?? [];
-  return isRight && says && !isRight(text) ? [says] : [];
-}
-
-/** What the sample texts lack: carriers ask that they name the sender and say how to stop. `sender` is the organization's name. */
-function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: string): string[] {
-  if (firstSample.trim() === '' || secondSample.trim() === '') return [];
-  const samples = [firstSample, secondSample];
-  const named = samples.every((sample) => sample.toLowerCase().includes(sender.toLowerCase()));
-  const ends = samples.some((sample) => /\bSTOP\b/.test(sample));
-  return [
-    ...(named ? [] : [`Both sample texts name who sends them: ${sender}.`]),
-    ...(ends ? [] : ['One sample text says how to end it, like “Reply STOP to opt out”.']),
-  ];
-}
-
-/** What is missing before the form can be submitted, a sentence for each. */
-export function missingIn(form: CarrierForm, sender: string): string[] {
-  const each = (Object.keys(MOST) as CarrierText[]).flatMap((name) => lackOf(name, form));
-  return [...each, ...lacksOfSamples(form, sender)];
-}
-
 /** What the carriers said about the organization's campaign, in the words of the API. */
 const STATE_OF = { pending: 'IN_REVIEW', approved: 'APPROVED', refused: 'REFUSED' } as const;
 
-/** The state of the registration: the carriers' decision, else whether the form was submitted, begun, or is missing. */
+/** What is kept of a form: when it was submitted, if nothing was changed since. */
+export type Submitted = { submittedAt?: string | undefined };
+
+/**
+ * The state of the registration: the carriers' decision, else whether the form was submitted, begun, or is missing. A form that was
+ * submitted after the carriers refused (`decidedMs`, milliseconds since 1970) waits for their next decision.
+ */
 export function registrationState(
   carriers: 'pending' | 'approved' | 'refused' | undefined,
-  kept: { submittedAt?: string | undefined } | null,
+  kept: Submitted | null,
+  decidedMs?: number,
 ): CarrierState {
-  if (carriers) return STATE_OF[carriers];
+  const isNewer = decidedMs !== undefined && Date.parse(kept?.submittedAt ?? '') > decidedMs;
+  if (carriers && !(carriers === 'refused' && isNewer)) return STATE_OF[carriers];
   if (!kept) return 'MISSING';
   return kept.submittedAt ? 'SUBMITTED' : 'DRAFT';
+}
+
+/** The names of the fields in which two forms differ. */
+export function changedIn(before: CarrierForm, after: CarrierForm): (keyof CarrierForm)[] {
+  return (Object.keys(EMPTY_FORM) as (keyof CarrierForm)[]).filter((name) => before[name] !== after[name]);
 }

@@ -1,8 +1,8 @@
 // The state and the ZIP code that a person's answers or a file's columns give. A city alone gives none: its name is in many states.
 
 import { headerWords } from '#domain/leads/consent/phone-labels.rules.ts';
-import { type StateCode, stateOfWord } from './us-states.rules.ts';
-import { stateOfZip } from './zip-states.rules.ts';
+import { type StateCode, stateOfWord } from '#domain/leads/places/us-states.rules.ts';
+import { stateOfZip } from '#domain/leads/places/zip-states.rules.ts';
 
 /** The known parts of an address; neither is stored unless there is a state. */
 export type GivenAddress = { state?: StateCode; zip?: string };

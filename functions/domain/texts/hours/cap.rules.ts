@@ -1,11 +1,11 @@
 // Caps on texts to one person in 24 hours, by local law or by the manifest. A cap holds a text; it never drops one.
 
 import { sayTime } from '#domain/campaigns/time/window.rules.ts';
+import { stateName } from '#domain/leads/places/us-states.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { lawOf } from './jurisdictions.rules.ts';
 import type { Place } from './places.rules.ts';
 import { sayThere } from './quiet-hours.rules.ts';
-import { stateName } from './us-states.rules.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;

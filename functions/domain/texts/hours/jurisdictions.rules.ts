@@ -1,8 +1,8 @@
 // The laws on when and how often people may be texted, as a table: a row for each state whose law is narrower than the federal one.
 // For the operator's counsel to review. A state without a row has the federal hours, and so has a place whose state is unknown.
 
+import type { StateCode } from '#domain/leads/places/us-states.rules.ts';
 import { FEDERAL_HOLIDAYS, type Holiday } from './holidays.rules.ts';
-import type { StateCode } from './us-states.rules.ts';
 
 /** From the first hour until before the second, in the person's own time; null when nobody is texted on such a day. */
 export type Hours = readonly [opensHour: number, closesHour: number] | null;

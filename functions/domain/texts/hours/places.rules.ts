@@ -1,9 +1,15 @@
 // The places where a person may be, for the law on texting hours: from their number, the state of their address, and the time
 // zone of their visits.
 import { DateTime, IANAZone } from 'luxon';
+import {
+  areasOfState,
+  STATE_CODES,
+  type StateCode,
+  stateOfArea,
+  stateOfWord,
+} from '#domain/leads/places/us-states.rules.ts';
+import { stateOfZip } from '#domain/leads/places/zip-states.rules.ts';
 import { areaOf, US_ZONES, zonesOfNumber } from './number-zones.rules.ts';
-import { areasOfState, STATE_CODES, type StateCode, stateOfArea, stateOfWord } from './us-states.rules.ts';
-import { stateOfZip } from './zip-states.rules.ts';
 
 /** A state, or the part of it in one time zone. Without a state, a time zone in which only the federal hours are known to apply. */
 export type Place = {

@@ -3,11 +3,11 @@
 import { DateTime } from 'luxon';
 import { byQuarter, type WindowAt } from '#domain/campaigns/time/by-quarter.rules.ts';
 import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
+import { stateName } from '#domain/leads/places/us-states.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { isHoliday } from './holidays.rules.ts';
 import { FEDERAL, type Hours, LAWS, type Law, lawOf } from './jurisdictions.rules.ts';
 import type { Place } from './places.rules.ts';
-import { stateName } from './us-states.rules.ts';
 
 /** The window of one person. `heldBy` are the places whose law closes it, or opens it later than the send window. */
 export type PersonWindow = WindowAt & { heldBy?: readonly Place[] | undefined };

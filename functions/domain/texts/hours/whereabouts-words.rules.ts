@@ -1,8 +1,8 @@
 // Where a person may be, in words, and which of the known facts decides about the hours of a text to them.
 
+import { stateName } from '#domain/leads/places/us-states.rules.ts';
 import { type Place, placesBySource, type Source, type Whereabouts } from './places.rules.ts';
 import { lawAt } from './quiet-hours.rules.ts';
-import { stateName } from './us-states.rules.ts';
 
 const SOURCE_WORDS: Readonly<Record<Source, string>> = {
   address: 'the address given',

@@ -18,6 +18,8 @@ const CarrierCampaignEntity = new Entity(
       /** For an organization's own campaign: the provider's Messaging Service that holds it, and the carriers' last answer. */
       serviceSid: { type: 'string' },
       state: { type: ['pending', 'approved', 'refused'] as const },
+      /** When the carriers' answer last changed (milliseconds since 1970). */
+      decidedMs: { type: 'number' },
       /** Why the carriers refused it, a sentence for each reason. */
       refusals: { type: 'list', items: { type: 'string' } },
       /** When they are asked again (milliseconds since 1970). */

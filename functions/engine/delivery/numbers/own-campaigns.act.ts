@@ -71,8 +71,9 @@ async function look({ carrierCampaignId, serviceSid = '', state: before }: Carri
   const told = { carrierCampaignId, state, refusals, nextLookMs, readMs: now(), ...limits };
   const change = { carrierState: state, ...(isApproved ? { carrierServiceSid: serviceSid } : {}) };
   const isNews = state !== before || organization.carrierState !== state;
+  const decided = isNews ? { decidedMs: now() } : {};
   await transact([
-    carrierCampaignWrites.upsert(told).commit(),
+    carrierCampaignWrites.upsert({ ...told, ...decided }).commit(),
     ...(isNews
       ? [
           organizationWrites.patch({ organizationId }).set(change).commit(),

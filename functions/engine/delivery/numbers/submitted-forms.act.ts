@@ -45,7 +45,8 @@ async function end(submission: CarrierSubmission): Promise<void> {
 /** The form goes back to staff with what was wrong, a sentence for each. */
 async function refuse(submission: CarrierSubmission, faults: readonly CarrierFault[]): Promise<void> {
   const { organizationId } = submission;
-  const told = { carrierCampaignId: organizationId, state: 'refused' as const, refusals: refusalsInWords(faults) };
+  const refusals = refusalsInWords(faults);
+  const told = { carrierCampaignId: organizationId, state: 'refused' as const, refusals, decidedMs: now() };
   await committed([
     ends(submission),
     carrierCampaignWrites.upsert(told).commit(),

@@ -1,25 +1,29 @@
 // saveCarrierRegistration: stores what the organization tells the carriers; a submitted form goes to the text provider by
 // itself within a minute, or to the operator.
-import { giveTurnBack, takeTurn } from '#domain/accounts/limit.act.ts';
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
-import { carrierFormWrites } from '#domain/accounts/registration/carrier-form.entity.ts';
-import { EMPTY_FORM, missingIn, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import {
+  carrierFormOf,
+  carrierFormWrites,
+  type KeptCarrierForm,
+} from '#domain/accounts/registration/carrier-form.entity.ts';
+import { changedIn, EMPTY_FORM, registrationState, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { carrierSubmissionWrites } from '#domain/accounts/registration/carrier-submission.entity.ts';
-import { ownedName } from '#domain/billing/number.rules.ts';
+import { carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import type { CarrierForm, MutationSaveCarrierRegistrationArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
-import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { primaryProfile } from '#platform/gateways/carriers/trust-hub.ts';
-import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { answerRegistration } from './registration-answer.act.ts';
+import { answerRegistration, formIn, lacksIn } from './registration-answer.act.ts';
+import { giveLetterBack, type News, takeLetter, tellOperator } from './tell-operator.act.ts';
 
 const IN_REVIEW = 'The carriers have it already. Ask your operator to change it.';
+const CHANGED_MEANWHILE =
+  'Somebody else has just changed this form. Copy what you wrote, load the page again, and add it to theirs.';
 
 /** The texts without spaces around them; the state in capitals, neither EIN nor kind of business for a sole proprietor. */
 function tidied(form: CarrierForm): CarrierForm {
@@ -27,25 +31,6 @@ function tidied(form: CarrierForm): CarrierForm {
   const tidy: CarrierForm = { ...EMPTY_FORM, ...Object.fromEntries(texts) };
   const firm = tidy.soleProprietor ? { taxId: '', businessType: '' } : {};
   return { ...tidy, region: tidy.region.toUpperCase(), ...firm };
-}
-
-/**
- * The operator registers the organization; what it says about itself is in its settings, not in the e-mail. Once an hour, however
- * often the form is submitted.
- */
-async function tellOperator(organizationId: string, name: string): Promise<void> {
-  const limit = { what: 'registration-letters', whom: organizationId, most: 1 };
-  if (!(await takeTurn(limit))) return;
-  const brand = ownBrand();
-  const service = ownedName(brand.key, organizationId);
-  const text = `${name} (organization ${organizationId} of ${brand.name}) has submitted its registration with the carriers. Its account settings show what it says.\n\nRegister it with the text provider, in a Messaging Service named "${service}".\n`;
-  const subject = `${name} wants to be registered with the carriers`;
-  try {
-    await sendMail({ to: brand.operatorEmail, subject, text });
-  } catch (error) {
-    await giveTurnBack(limit);
-    throw error;
-  }
 }
 
 /** The write that fails where the carriers have the form, and hands it to them if it `isSent`. */
@@ -62,10 +47,34 @@ function withStaff(organizationId: string, isSent: boolean): Write {
     .commit();
 }
 
+/** The form, unless it was begun, submitted or changed after it was read; `kept` is what was read. */
+function formWrite({ submittedAt, ...next }: KeptCarrierForm, kept: KeptCarrierForm | null): Write {
+  const { organizationId, ...fields } = next;
+  if (!kept) return carrierFormWrites.create({ ...next, ...(submittedAt ? { submittedAt } : {}) }).commit();
+  const patch = carrierFormWrites.patch({ organizationId });
+  const write = submittedAt ? patch.set({ ...fields, submittedAt }) : patch.set(fields).remove(['submittedAt']);
+  return write
+    .where((stored, { eq, notExists }) =>
+      kept.submittedAt ? eq(stored.submittedAt, kept.submittedAt) : notExists(stored.submittedAt),
+    )
+    .commit();
+}
+
+/** Notes that the operator knows what was submitted then. */
+async function noteTold(organizationId: string, submittedAt: string): Promise<void> {
+  const told = carrierFormWrites.patch({ organizationId }).set({ toldAt: submittedAt, changed: [] });
+  await committed([told.where((stored, { eq }) => eq(stored.submittedAt, submittedAt)).commit()]);
+}
+
+/** The operator knows exactly this form and registers it. */
+const isWithOperator = (kept: KeptCarrierForm): boolean =>
+  kept.submittedAt !== undefined && kept.toldAt === kept.submittedAt;
+
 /**
  * Stores the form as it is, complete or not. With `submit` it is stored too, but the call is refused while anything is missing, with a
  * sentence for each missing thing. A form that goes to the carriers by itself is theirs from then on: only the operator changes one that
- * they review or have approved.
+ * they review or have approved. One that the operator registers is no longer submitted once anything in it is changed, and the operator
+ * is told so; submitted again, it is told again, with the names of the changed fields.
  */
 export async function saveCarrierRegistration(
   { form: given, submit }: MutationSaveCarrierRegistrationArgs,
@@ -79,20 +88,36 @@ export async function saveCarrierRegistration(
   const form = tidied(given);
   const long = tooLong(form);
   if (long) throw new Refusal(long);
-  const missing = submit ? missingIn(form, name) : [];
-  const submittedAt = submit && missing.length === 0 ? nowIso() : null;
-  const goesByItself = submittedAt !== null && !form.soleProprietor && (await primaryProfile()) !== null;
+  const [kept, { decidedMs }] = await Promise.all([carrierFormOf(organizationId), carrierCampaignOf(organizationId)]);
+  const changes = changedIn(formIn(kept), form);
+  const wasSubmitted = registrationState(carrierState, kept, decidedMs) === 'SUBMITTED';
+  const isKnown = kept !== null && wasSubmitted && changes.length === 0 && (!submit || isWithOperator(kept));
+  if (isKnown) return { carrierRegistration: await answerRegistration(organization) };
+
+  const missing = submit ? lacksIn(form, name) : [];
+  const isSubmitted = submit === true && missing.length === 0;
+  const submittedAt = isSubmitted ? nowIso() : changes.length === 0 ? kept?.submittedAt : undefined;
+  const goesByItself = isSubmitted && !form.soleProprietor && (await primaryProfile()) !== null;
+  const changed = kept?.toldAt ? [...new Set([...(kept.changed ?? []), ...changes])] : [];
+  const byHand: News | null = isSubmitted && !goesByItself ? (kept?.toldAt ? 'submitted again' : 'submitted') : null;
+  const news: News | null = byHand ?? (wasSubmitted && !submittedAt ? 'withdrawn' : null);
+  if (news) await takeLetter(organizationId);
   const { isMade } = await committed([
-    carrierFormWrites.upsert({ organizationId, ...form, ...(submittedAt ? { submittedAt } : {}) }).commit(),
-    ...(goesByItself
+    formWrite({ organizationId, ...form, ...(submittedAt ? { submittedAt } : {}), changed }, kept),
+    ...(goesByItself && submittedAt
       ? [carrierSubmissionWrites.upsert({ organizationId, submittedAt, nextLookMs: 0, sent: [] }).commit()]
       : []),
     withStaff(organizationId, goesByItself),
     liveSignal(organizationId, 'organization'),
   ]);
-  if (!isMade) throw new Refusal(IN_REVIEW);
+  if (!isMade) {
+    if (news) await giveLetterBack(organizationId);
+    const { carrierState: state } = (await organizationById(organizationId)) ?? {};
+    throw new Refusal(state === 'pending' || state === 'approved' ? IN_REVIEW : CHANGED_MEANWHILE);
+  }
+  if (news) await tellOperator(organization, news, changed);
+  if (byHand && submittedAt) await noteTold(organizationId, submittedAt);
   if (missing.length > 0) throw new Refusal(missing.join(' '));
-  if (submittedAt && !goesByItself) await tellOperator(organizationId, name);
   const stored = goesByItself ? { ...organization, carrierState: 'pending' as const } : organization;
   return { carrierRegistration: await answerRegistration(stored) };
 }

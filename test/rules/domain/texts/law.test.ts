@@ -1,21 +1,21 @@
 // The law where recipients are: the table of jurisdictions, where somebody may be, and the gate at every quarter of an hour.
 import { describe, expect, it } from 'vitest';
 import { NEWER_AREA_CODES } from '#domain/leads/consent/newer-areas.rules.ts';
-import { capOf, freeAgainMs, sayCapped, withText } from '#domain/texts/hours/cap.rules.ts';
-import { type Holiday, isHoliday } from '#domain/texts/hours/holidays.rules.ts';
-import { LAWS } from '#domain/texts/hours/jurisdictions.rules.ts';
-import { areaOf, US_ZONES, zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
-import { type Place, placesOf, placesOfState, zoneOfVisit } from '#domain/texts/hours/places.rules.ts';
-import { sayQuiet, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
 import {
   areasOfState,
   STATE_CODES,
   type StateCode,
   stateOfArea,
   stateOfWord,
-} from '#domain/texts/hours/us-states.rules.ts';
+} from '#domain/leads/places/us-states.rules.ts';
+import { stateOfZip } from '#domain/leads/places/zip-states.rules.ts';
+import { capOf, freeAgainMs, sayCapped, withText } from '#domain/texts/hours/cap.rules.ts';
+import { type Holiday, isHoliday } from '#domain/texts/hours/holidays.rules.ts';
+import { LAWS } from '#domain/texts/hours/jurisdictions.rules.ts';
+import { areaOf, US_ZONES, zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';
+import { type Place, placesOf, placesOfState, zoneOfVisit } from '#domain/texts/hours/places.rules.ts';
+import { sayQuiet, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { sayDecidedBy, sayWhereabouts } from '#domain/texts/hours/whereabouts-words.rules.ts';
-import { stateOfZip } from '#domain/texts/hours/zip-states.rules.ts';
 import { gate } from '#domain/texts/send/gate.rules.ts';
 import type { BatchFacts, LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS, TEXT_KINDS } from '#domain/texts/send/kind.rules.ts';

@@ -1,0 +1,38 @@
+// The fields of the registration with the carriers: their labels, in the order of the form.
+import { type CarrierText, INDUSTRIES } from '#domain/accounts/registration/carrier-form.rules.ts';
+import type { Registration } from './registration.calls.ts';
+
+/** Texts on one line, after those of the firm. */
+export const BUSINESS: readonly [CarrierText, string][] = [
+  ['street', 'Street'],
+  ['city', 'City'],
+  ['region', 'State'],
+  ['postalCode', 'ZIP code'],
+  ['website', 'Website'],
+  ['contactName', 'Contact person'],
+  ['contactEmail', 'E-mail of the contact person'],
+  ['contactPhone', 'Phone of the contact person'],
+  ['contactTitle', 'Job title of the contact person'],
+];
+
+/** Longer texts, each with what it should contain. */
+export const STORY: readonly [CarrierText, string, string][] = [
+  ['useCase', 'What your texts are for', 'Who gets them, how often, and why.'],
+  ['firstSample', 'First sample text', 'As people get it, with your name and how to opt out.'],
+  ['secondSample', 'Second sample text', 'Another one, with your name.'],
+  ['optIn', 'How people agree to texts', 'Where they give their number and what they read there.'],
+];
+
+/** Each label with what was submitted, without empty ones. */
+export function submittedLines({ form }: Registration): [label: string, value: string][] {
+  const lines: [string, string][] = [
+    ['Legal name', form.legalName],
+    ['EIN', form.soleProprietor ? 'None: a person in business' : form.taxId],
+    ['Kind of business', form.businessType],
+    ['Industry', INDUSTRIES[form.industry] ?? ''],
+    ...BUSINESS.map(([field, label]): [string, string] => [label, form[field]]),
+    ['Position of the contact person', form.contactPosition],
+    ...STORY.map(([field, label]): [string, string] => [label, form[field]]),
+  ];
+  return lines.filter(([, value]) => value !== '');
+}
