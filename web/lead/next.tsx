@@ -16,10 +16,13 @@ export const contactFile = (sender: string, phone: string): File => ({
     .join('\r\n'),
 });
 
-/** A whole day for the calendar; the day is `yyyy-mm-dd`. */
-export function dayFile(sender: string, day: string): File {
+/** The appointment for the calendar: an hour from that time (`hh:mm`, wherever they are), or the whole day; the day is `yyyy-mm-dd`. */
+export function dayFile(sender: string, day: string, time: string | null = null): File {
   const compact = (date: string) => date.slice(0, 10).replaceAll('-', '');
   const after = new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 3600_000).toISOString();
+  const when = time
+    ? [`DTSTART:${compact(day)}T${time.replace(':', '')}00`, 'DURATION:PT1H']
+    : [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(after)}`];
   const text = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -27,8 +30,8 @@ export function dayFile(sender: string, day: string): File {
     'BEGIN:VEVENT',
     `UID:${compact(day)}@${location.host}`,
   ]
-    .concat(`DTSTAMP:${compact(new Date().toISOString())}T000000Z`, `DTSTART;VALUE=DATE:${compact(day)}`)
-    .concat(`DTEND;VALUE=DATE:${compact(after)}`, `SUMMARY:${plain(`Appointment at ${sender}`)}`)
+    .concat(`DTSTAMP:${compact(new Date().toISOString())}T000000Z`, when)
+    .concat(`SUMMARY:${plain(`Appointment at ${sender}`)}`)
     .concat('END:VEVENT', 'END:VCALENDAR', '');
   return { name: 'appointment.ics', type: 'text/calendar', text: text.join('\r\n') };
 }
@@ -70,14 +73,15 @@ type NextProps = {
   phone: string | null;
   /** The path of the sender's contact card; null where there is none, and the page makes one itself. */
   card: string | null;
-  /** The appointment that was chosen, `yyyy-mm-dd`. */
+  /** The appointment that was chosen: its day, `yyyy-mm-dd`, and its time, `hh:mm`. */
   day?: string | null;
+  time?: string | null;
   /** The title of the page to share; absent behind a link in a text, which belongs to one person. */
   shared?: string;
 };
 
 /** The section below the thanks. */
-export function Next({ sender, phone, card, day, shared }: NextProps) {
+export function Next({ sender, phone, card, day, time = null, shared }: NextProps) {
   return (
     <section className="next" aria-label="What happens next">
       <p>{`${sender} writes to you by text. You can answer every text.`}</p>
@@ -87,7 +91,7 @@ export function Next({ sender, phone, card, day, shared }: NextProps) {
         </a>
       )}
       {phone && !card && <FileLink file={contactFile(sender, phone)}>Save our number</FileLink>}
-      {day && <FileLink file={dayFile(sender, day)}>Add to calendar</FileLink>}
+      {day && <FileLink file={dayFile(sender, day, time)}>Add to calendar</FileLink>}
       {shared && <Share title={shared} />}
     </section>
   );

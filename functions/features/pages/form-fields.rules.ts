@@ -7,7 +7,7 @@ import { fromSender } from '#platform/brands/sender.ts';
 import type { PageKind } from './form-letters.rules.ts';
 
 /** How a field is answered: `note` is only read. */
-export type FieldKind = 'text' | 'phone' | 'date' | 'choice' | 'list' | 'tick' | 'note';
+export type FieldKind = 'text' | 'phone' | 'date' | 'time' | 'choice' | 'list' | 'tick' | 'note';
 
 /** One field of a form. */
 export type FormField = {
@@ -23,7 +23,7 @@ export type FormField = {
 };
 
 /** The name of a field that some brand's page has. */
-type BuiltIn = Brand['landingPageFields'][number] | 'bodyPart';
+type BuiltIn = Brand['landingPageFields'][number] | 'appointmentTime' | 'bodyPart';
 
 /** The facts about a page that decide its fields. */
 export type PageFacts = {
@@ -36,6 +36,8 @@ export type PageFacts = {
   selfOnboarding?: boolean;
   /** The page's own widgets (PUB-23). */
   widgets?: readonly { widgetId: string; label: string; widgetType: WidgetType; fineText?: string | undefined }[];
+  /** A campaign that the page may start needs the time of the appointment besides its day. */
+  needsTime?: boolean;
   /** The body parts to choose from (decisions: A29). */
   options?: readonly { id: string; label: string }[];
 };
@@ -66,6 +68,8 @@ const BUILT_IN: Readonly<Record<BuiltIn, (brand: Words, facts: PageFacts) => For
   gender: () => ({ id: 'gender', kind: 'choice', label: 'Gender', isRequired: false, options: GENDERS }),
   dob: () => ({ ...plain('dob', 'Date of birth', 'bday'), kind: 'date' }),
   appointmentDate: () => ({ ...plain('appointmentDate', 'Appointment date', 'off'), kind: 'date' }),
+  appointmentTime: (_, { needsTime = false }) =>
+    needsTime ? { ...plain('appointmentTime', 'Appointment time', 'off'), kind: 'time' } : null,
   bodyPart: (_, { options = [] }) =>
     options.length === 0
       ? null
@@ -118,7 +122,8 @@ export function fieldsOf(brand: Words, facts: PageFacts): FormField[] {
     return [...builtIn('name', 'phone'), ...ownFields(facts), ...builtIn('optIn', 'healthAuthorization')];
   }
   const asked = brand.landingPageFields.filter((id) => id !== 'optIn' && id !== 'healthAuthorization');
-  return builtIn(...asked, ...(brand.flags.bodyParts ? (['bodyPart'] as const) : []), 'optIn', 'healthAuthorization');
+  const fields = asked.flatMap((id) => (id === 'appointmentDate' ? ([id, 'appointmentTime'] as const) : [id]));
+  return builtIn(...fields, ...(brand.flags.bodyParts ? (['bodyPart'] as const) : []), 'optIn', 'healthAuthorization');
 }
 
 /** Whether the privacy policy is linked in a field's fine print: where people agree to get texts. */
@@ -145,7 +150,8 @@ export function isReady(fields: readonly FormField[], values: FormValues): boole
     given('optIn') === VERIFIED &&
     given('phone').length >= PHONE_LENGTH &&
     (!asks('healthAuthorization') || given('healthAuthorization') === VERIFIED) &&
-    (!asks('appointmentDate') || given('appointmentDate') !== '')
+    (!asks('appointmentDate') || given('appointmentDate') !== '') &&
+    (!asks('appointmentTime') || given('appointmentTime') !== '')
   );
 }
 

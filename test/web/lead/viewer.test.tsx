@@ -161,6 +161,8 @@ it('a card for the address book and a day for the calendar say what they should,
   expect(card).toContain('FN:Ink\\, & "Sons"\\; \\\\Co');
   expect(card).toContain('TEL;TYPE=CELL:6025550000');
   const day = dayFile('Acme', '2026-12-31').text.split('\r\n');
+  const hour = dayFile('Acme', '2026-12-31', '15:30').text.split('\r\n');
+  expect(hour).toEqual(expect.arrayContaining(['DTSTART:20261231T153000', 'DURATION:PT1H', 'END:VEVENT']));
   expect(day).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']));
   expect(day).toContain('SUMMARY:Appointment at Acme');
 });

@@ -77,6 +77,7 @@ const FIELDS: Readonly<Record<FieldKind, (field: FormField) => ReactNode>> = {
   text: (field) => <Input field={field} type="text" maxLength={1000} />,
   phone: (field) => <Input field={field} type="tel" maxLength={40} inputMode="tel" />,
   date: (field) => <Input field={field} type="date" />,
+  time: (field) => <Input field={field} type="time" />,
   choice: Choices,
   list: List,
   tick: Tick,

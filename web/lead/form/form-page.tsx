@@ -104,10 +104,10 @@ function Confirm({ at }: { at: string }) {
   );
 }
 
-/** The result of a submission, with the requested day. */
-type Done = Taken & { day: string | null };
+/** The result of a submission, with the requested day and time. */
+type Done = Taken & { day: string | null; time: string | null };
 
-function Submitted({ shown, day, confirmAt, card }: Done & { shown: ShownForm }) {
+function Submitted({ shown, day, time, confirmAt, card }: Done & { shown: ShownForm }) {
   const { comeBack, sender, phone, title } = shown;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -118,7 +118,7 @@ function Submitted({ shown, day, confirmAt, card }: Done & { shown: ShownForm })
           Submitted!
         </h2>
         {confirmAt && <Confirm at={confirmAt} />}
-        <Next sender={sender} phone={phone} card={card} day={day} shared={title} />
+        <Next sender={sender} phone={phone} card={card} day={day} time={time} shared={title} />
         {comeBack && <p className="fine">{comeBack}</p>}
       </article>
     </main>
@@ -159,8 +159,8 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done)
   }, [shown, look]);
   useEffect(() => {
     if (is !== 'submitted') return;
-    const day = form.current && valuesIn(form.current).appointmentDate?.[0];
-    onSubmitted({ day: day || null, ...taken });
+    const { appointmentDate, appointmentTime } = form.current ? valuesIn(form.current) : {};
+    onSubmitted({ day: appointmentDate?.[0] || null, time: appointmentTime?.[0] || null, ...taken });
   }, [is, taken, onSubmitted]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

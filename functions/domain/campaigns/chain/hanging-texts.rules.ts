@@ -3,6 +3,7 @@
 import type { FeatureType, StructureType } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { STEP_KINDS } from '../kinds/step-kinds.rules.ts';
+import { tellsTimeOfEvent } from '../text/message.rules.ts';
 import { hangingMs, type StepDelay } from '../time/delay.rules.ts';
 import { intoWindow, type WindowFlags } from '../time/window.rules.ts';
 import { type Chain, groupOf } from './chain.rules.ts';
@@ -63,6 +64,20 @@ export function nextHanging<S extends Step>(asked: HangsOn<S>, passed: readonly 
 /** Whether a campaign with this chain needs the day of an appointment: some step counts from it. */
 export function hangsOnDay(chain: Chain): boolean {
   return HANGING_GROUPS.some((group) => chain[group].length > 0);
+}
+
+/**
+ * Whether a campaign with these steps needs the time of an appointment besides its day: one of them counts hours or minutes from it, or
+ * says the time in its text.
+ */
+export function needsTimeOfDay(
+  chain: Chain,
+  steps: readonly Pick<Step, 'featureId' | 'hours' | 'minutes' | 'message'>[],
+): boolean {
+  const hanging = new Set(HANGING_GROUPS.flatMap((group) => chain[group]));
+  return steps.some(({ featureId, hours, minutes, message }) => {
+    return (hanging.has(featureId) && hours + minutes > 0) || tellsTimeOfEvent(message);
+  });
 }
 
 const DAY_MS = 24 * 3_600_000;

@@ -81,6 +81,9 @@ export function tellsOfEvent(text: string): boolean {
   return TELLS.test(text);
 }
 
+/** Whether a text says at what time an appointment is. */
+export const tellsTimeOfEvent = (text: string): boolean => /\{\{\s*eventTime\s*\}\}/.test(text);
+
 /** The first text between double braces that is no placeholder, as written; null when all are known. */
 export function unknownPlaceholder(text: string): string | null {
   for (const [written, name = ''] of text.matchAll(/\{\{\s*([^{}]*?)\s*\}\}/g)) {

@@ -27,6 +27,8 @@ const A_DOMAIN =
   /(?<!\b(?:st|dr|mr|mrs|ms|jr|sr|prof|rev))(?<=[\p{L}\p{N}]{2})\.\p{L}{2}|\.(?:com|co|me|ly|gl|to|cc|io)\b/iu;
 
 const AS_WIDGET: Readonly<Partial<Record<FieldKind, WidgetType>>> = { text: 'SHORT', date: 'DATE', tick: 'VERIFY' };
+/** 24 hours, as browsers give it. */
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 const OLDEST = '1900-01-01';
 const LATEST_YEARS = 5;
 
@@ -57,6 +59,7 @@ function keptValue(field: FormField, given: readonly string[], today: string): {
   if (kind === 'choice' || kind === 'list') {
     return options.some((option) => option.value === value) ? { value } : { refusal: missing(field) };
   }
+  if (kind === 'time') return TIME.test(value) ? { value } : { refusal: missing(field) };
   const found = answerTo({ widgetType: AS_WIDGET[kind] ?? 'SHORT', labels: [] }, [value]);
   if ('refusal' in found) return { refusal: missing(field) };
   const [kept = ''] = found.values;

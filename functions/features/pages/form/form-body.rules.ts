@@ -45,6 +45,7 @@ const FIELDS: Readonly<Record<FieldKind, (field: FormField) => string>> = {
   text: (field) => input(field, 'text', ' maxlength="1000"'),
   phone: (field) => input(field, 'tel', ' maxlength="40" inputmode="tel"'),
   date: (field) => input(field, 'date'),
+  time: (field) => input(field, 'time'),
   choice: choices,
   list,
   tick,

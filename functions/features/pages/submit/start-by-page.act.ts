@@ -47,9 +47,15 @@ async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, e
   return idOf(MOST_BOOKINGS);
 }
 
-async function enterWithDate(page: FormPage, lead: Lead, eventDate: string, campaignIds: string[]): Promise<void> {
+async function enterWithDate(
+  page: FormPage,
+  lead: Lead,
+  { eventDate, eventTime }: { eventDate: string; eventTime: string },
+  campaignIds: string[],
+): Promise<void> {
   const { organizationId, leadId } = lead;
-  const one = { organizationId, leadId, appointmentId: await appointmentOn(page, lead, eventDate), eventDate };
+  const appointmentId = await appointmentOn(page, lead, eventDate);
+  const one = { organizationId, leadId, appointmentId, eventDate, ...(eventTime && { eventTime }) };
   await saveAppointment(one);
   for (const campaignId of campaignIds) {
     await enters(page, lead, campaignId, async () => {
@@ -83,5 +89,6 @@ export async function startByPage(submission: Submission, { lead, outcome }: Kep
   const campaignIds = [...page.campaignIds, ...(option?.campaignIds ?? [])];
   const campaigns = (await mayStartTexts(submission)) ? await inUse(organizationId, campaignIds) : [];
   const eventDate = answerIn(answers, 'appointmentDate');
-  await (eventDate ? enterWithDate(page, lead, eventDate, campaigns) : enter(page, lead, campaigns));
+  const eventTime = answerIn(answers, 'appointmentTime');
+  await (eventDate ? enterWithDate(page, lead, { eventDate, eventTime }, campaigns) : enter(page, lead, campaigns));
 }

@@ -62,6 +62,25 @@ describe('a submission with a date', () => {
     expect([appointments.length, arm]).toEqual([1, 1]);
   });
 
+  it('asks a time too, as soon as a text of one of its campaigns says it or counts hours from it', async () => {
+    const { CampaignFeatureEntity } = await import('#domain/campaigns/campaign-feature.entity.ts');
+    const fields = async () =>
+      (await pages.widgetsOf('landingPage', { appointmentTime: '15:30' })).map((one) => one.widgetId);
+    expect(await fields()).not.toContain('appointmentTime');
+    const arm = await pages.m.CampaignEntity.get({ organizationId: '101', campaignId: 'cmp_arm' }).go();
+    const step = { organizationId: '101', featureId: arm.data?.feature[0] ?? '' };
+    await CampaignFeatureEntity.patch(step).set({ message: 'See you at {{ eventTime }}.' }).go();
+    expect(await fields()).toEqual(['name', 'phone', 'appointmentDate', 'appointmentTime', 'optIn']);
+    expect((await pages.fillIn('landingPage')).errors).toEqual(['Please fill in: Appointment time.']);
+    expect((await pages.fillIn('landingPage', { appointmentTime: '25:00' })).errors).toHaveLength(1);
+    expect(await pages.leads()).toEqual([]);
+    expect(await pages.fillIn('landingPage', { appointmentTime: '15:30' })).toMatchObject({ success: true });
+    expect((await currentState()).appointments).toMatchObject([{ eventDate: '2026-12-01', eventTime: '15:30' }]);
+    // Another time on the same day moves it.
+    await pages.fillIn('landingPage', { appointmentTime: '16:00' });
+    expect((await currentState()).appointments).toMatchObject([{ eventDate: '2026-12-01', eventTime: '16:00' }]);
+  });
+
   it('is refused without one [A29]', async () => {
     const { errors } = await pages.fillIn('landingPage', { appointmentDate: null });
     expect(errors).toEqual(['Please fill in: Appointment date.']);

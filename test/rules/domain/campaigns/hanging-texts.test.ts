@@ -7,7 +7,7 @@ import {
   nextAppointment,
   noLongerHangs,
 } from '#domain/campaigns/appointments/appointment.rules.ts';
-import { hangingTexts, nextHanging } from '#domain/campaigns/chain/hanging-texts.rules.ts';
+import { hangingTexts, needsTimeOfDay, nextHanging } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 
 const phoenix = BRANDS.tattoo.window;
@@ -187,4 +187,16 @@ describe('an appointment', () => {
     expect(nextAppointment(all, 'cmp_3', 50)?.atMs).toBe(70);
     expect(nextAppointment([], 'cmp_1', 50)).toBeUndefined();
   });
+});
+
+describe('a campaign needs the time of an appointment besides its day', () => {
+  const chain = { before: ['b'], feature: ['f'], appointment: ['a'] };
+  it.each([
+    ['a step hours before it', step('b', { hours: 3 }), true],
+    ['a step minutes after it', step('a', { minutes: 10 }), true],
+    ['a step days before it', step('b', { days: 1 }), false],
+    ['hours between two of its other steps', step('f', { hours: 3 }), false],
+    ['a text that says its time', { ...step('f'), message: 'At {{ eventTime }}.' }, true],
+    ['a text that says its day', { ...step('f'), message: 'On {{eventDate}}.' }, false],
+  ])('for %s: %s', (_, one, isNeeded) => expect(needsTimeOfDay(chain, [step('f'), one])).toBe(isNeeded));
 });
