@@ -12,6 +12,7 @@ import {
 } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
+import { nextStep } from '#domain/campaigns/chain/chain.rules.ts';
 import { nextHanging } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { type NextText, nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
@@ -157,21 +158,12 @@ function afterAnswer(
 }
 
 /**
- * Whether the sequence may still have a text for them; true as well while its last text is on its way to them, or when it ended before
- * its last text.
+ * Whether the sequence may still have a text for them: a step of it is left, whatever its time. True as well while its last text is on
+ * its way to them, or when it ended before its last text.
  */
 export async function mayHaveMore(lead: Lead, enrollment: KeptEnrollment, campaign: KeptCampaign): Promise<boolean> {
-  const { organizationId, leadId } = lead;
-  const [steps, sends, organization] = await Promise.all([
-    stepsOf(campaign),
-    sendsOfLead(organizationId, leadId),
-    organizationById(organizationId),
-  ]);
-  const progress = progressOf(lead, enrollment, sends);
-  if (!progress) return true;
-  const { passed, previousAt } = progress;
-  const previousMs = Date.parse(previousAt);
-  return nextText({ chain: campaign, steps, passed, previousMs, ...hoursOf(organization) }) !== null;
+  const progress = progressOf(lead, enrollment, await sendsOfLead(lead.organizationId, lead.leadId));
+  return progress === null || nextStep(campaign, progress.passed, progress.passed.at(-1)) !== null;
 }
 
 /** The text that would leave next, and when, if the sequence went on for them now; null when none would. */
