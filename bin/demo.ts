@@ -1,6 +1,7 @@
 // Demo data: six days in the life of two organizations per brand, in the words of its trade, made by calling the product's own
 // operations on a moved clock.
 import { bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.ts';
+import { saveReplies, workInbox } from './demo-inbox.ts';
 import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
 import { filmPlays, makePitch } from './demo-pitches.ts';
@@ -87,6 +88,9 @@ const KEYWORDS: readonly [number, string][] = [
   [16, 'stop'],
   [18, 'Unsubscribe'],
 ];
+
+/** Of those who talk, whose conversations show how colleagues work together. */
+const WAITING = [13, 12, 15];
 
 /** The texts of a brand's contacts, by their index in the list, and the answers. */
 function talkOf(brand: string): { index: number; body: string; answer?: string }[] {
@@ -202,6 +206,7 @@ export async function makeDemo(
     await Promise.all(scenes.map((scene) => act(scene, onceAt(scene.brand))));
   };
   await each(fillLeads);
+  await each(saveReplies);
   await each(startFinished);
   await each(preparePitch);
   await moveTo(startMs + 2 * DAY_MS);
@@ -226,6 +231,14 @@ export async function makeDemo(
   await moveTo(nowMs(), false);
   await each(hold);
   await each((scene, once) => plan(scene, once, nowMs()));
+  await each((scene, once) =>
+    workInbox(
+      scene,
+      WAITING.map((index) => scene.leadIds[index]),
+      nowMs(),
+      once,
+    ),
+  );
   await progress.once(FILLED, async () => say('demo data: ready'));
   for (const { street, owner } of scenes)
     await ask(street, owner, 'logoutUser', 'query { logoutUser { success errors } }');

@@ -57,6 +57,14 @@ export const market: Trade = {
     description: 'First to hear what came in this morning.',
     color: '#2f6f5e',
   },
+  savedReplies: [
+    { name: 'Opening hours', message: 'Hi {{firstName}}, we are open every day from 8 to 7, Sundays from 10 to 4.' },
+    {
+      name: 'Where to park',
+      message: '{{firstName}}, trucks park behind the market, on Third Street. The gate is open.',
+    },
+  ],
+  note: 'Buys for a restaurant: two dozen is their usual. Call before 9.',
   talk: [
     { body: 'Are you open on Sundays?', answer: 'We are, from 10 to 4. Fish is until noon.' },
     { body: 'Great deal, see you tomorrow!' },

@@ -61,6 +61,14 @@ export const clinic: Trade = {
     description: 'Shots, school forms and open hours.',
     color: '#28658f',
   },
+  savedReplies: [
+    {
+      name: 'Lab hours',
+      message: 'Hi {{firstName}}, labs are open Monday to Saturday from 8 to noon. Please come fasting.',
+    },
+    { name: 'Refills', message: '{{firstName}}, ask your pharmacy for the refill, they reach us the same day.' },
+  ],
+  note: 'Prefers calls in the morning. Comes with her husband.',
   talk: [
     { body: 'Are labs open on Saturdays?', answer: 'They are, from 8 to noon. Please come fasting.' },
     { body: 'Got it, I will bring the card' },

@@ -53,6 +53,11 @@ export const careers: Trade = {
     description: 'Open shifts and contests before anybody else.',
     color: '#31528f',
   },
+  savedReplies: [
+    { name: 'Pay', message: 'Hi {{firstName}}, base pay is weekly, each Friday, and commission with it.' },
+    { name: 'Resume', message: '{{firstName}}, send your resume to jobs@saguaro.example, one page is enough.' },
+  ],
+  note: 'Worked in sales for two years. Wants the east side.',
   talk: [
     { body: 'Is the base pay weekly?', answer: 'Each Friday, and commission with it.' },
     { body: 'I can start on Monday!' },

@@ -61,6 +61,14 @@ export const solar: Trade = {
     description: 'We text you the link an hour before it starts.',
     color: '#14695a',
   },
+  savedReplies: [
+    {
+      name: 'Price of a battery',
+      message: 'Hi {{firstName}}, a battery adds about a third. May I send you both prices?',
+    },
+    { name: 'Permit', message: '{{firstName}}, we file the permit and wait for the inspector, you sign once.' },
+  ],
+  note: 'Tile roof, south side shaded until 10. Send Marco to measure.',
   talk: [
     { body: 'Does it work with a tile roof?', answer: 'It does. Tile takes us one day more.' },
     { body: 'Saw the demo, I am impressed' },

@@ -61,6 +61,11 @@ export const studio: Trade = {
     description: 'When a chair opens up, you hear it first.',
     color: '#6f3a62',
   },
+  savedReplies: [
+    { name: 'Aftercare', message: 'Hi {{firstName}}, wash it twice a day, pat it dry and keep it out of the sun.' },
+    { name: 'Itching', message: '{{firstName}}, itching on day five is normal. Do not scratch, use the balm.' },
+  ],
+  note: 'Wants the same artist as last time. Allergic to latex.',
   talk: [
     { body: 'Do you tattoo on Sundays?', answer: 'We do, from noon to 6, by appointment.' },
     { body: 'Love the draft, see you tomorrow!' },

@@ -7,6 +7,9 @@ export type WrittenCampaign = { name: string; steps: readonly Step[] };
 /** A text of a contact, and the firm's answer if there is one. */
 export type Exchange = { body: string; answer?: string };
 
+/** A reply under its name. */
+export type SavedReply = { name: string; message: string };
+
 /** A page that people fill in: its heading, what is under it, and its color. */
 export type PageWords = { title: string; description: string; color: string };
 
@@ -67,6 +70,9 @@ export type Trade = {
   groupPage: PageWords;
   /** What five contacts write, beside those who write a keyword. */
   talk: readonly [Exchange, Exchange, Exchange, Exchange, Exchange];
+  /** Replies that staff insert by a slash, and a note for colleagues about somebody. */
+  savedReplies: readonly [SavedReply, SavedReply];
+  note: string;
   landing: PageWords;
   /** The questions of the running campaign's own page, where pages have questions. */
   landingQuestion?: string;
