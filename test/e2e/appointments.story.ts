@@ -200,6 +200,9 @@ test('a client opens what the poster encodes and books a day with a body part [P
   // Without a day there is nothing to book.
   await expect(submit).toBeDisabled();
   await lead.getByLabel('Appointment date').fill(on(-3, 9).toISODate() ?? '');
+  // Its campaign tells the time as well.
+  await expect(submit).toBeDisabled();
+  await lead.getByLabel('Appointment time').fill('09:00');
   await isFit(lead);
   await submit.tap();
   await expect(lead.getByRole('heading', { name: 'Submitted!' })).toBeVisible();

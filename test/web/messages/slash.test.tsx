@@ -116,6 +116,8 @@ it('a slash in a step of a campaign offers the contact card and saved replies wi
   fireEvent.change(box, { target: { value: '/', selectionStart: 1 } });
   for (const name of [/Prices/, /Save our number/, /Spring/])
     expect(await screen.findByRole('option', { name })).toBeTruthy();
+  // Above the first field of a dialog it would be cut off.
+  expect(box.compareDocumentPosition(screen.getByRole('listbox'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   fireEvent.click(screen.getByRole('option', { name: /Prices/ }));
   await waitFor(() => expect(box.value).toBe('Hi {{firstName}}, it is $40.'));
   fireEvent.change(box, { target: { value: '/save', selectionStart: 5 } });

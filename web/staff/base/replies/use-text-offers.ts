@@ -19,5 +19,6 @@ export function useTextOffers() {
     isLoading: replies.isLoading || links.isLoading,
     onOpen: () => setNeeded(true),
     onUse: () => {},
+    isBelow: true,
   };
 }

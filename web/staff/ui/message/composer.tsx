@@ -158,7 +158,7 @@ export function Composer(props: ComposerProps) {
   );
   return (
     <div className={classes.composer}>
-      {list.list}
+      {!slash?.isBelow && list.list}
       <Textarea
         ref={area}
         label={label}
@@ -183,6 +183,7 @@ export function Composer(props: ComposerProps) {
           else take(currentTarget.value, currentTarget.selectionStart);
         }}
       />
+      {slash?.isBelow && list.list}
       <div className={classes.below}>
         {hasPlaceholders && (
           <Menu position="bottom-start" shadow="md" radius="md" returnFocus={false}>

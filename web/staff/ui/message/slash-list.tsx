@@ -13,6 +13,8 @@ export type SlashOffers = {
   /** Called when the list opens, so that its texts are read only then. */
   onOpen: () => void;
   onUse: (offer: Offer) => void;
+  /** The list opens below the field and moves what follows: above the first field of a dialog there is no room. */
+  isBelow?: boolean;
   /** Below the texts: where they are written. */
   foot?: ReactNode;
 };
@@ -79,10 +81,10 @@ export function useSlash(slash: SlashOffers | undefined, value: string, insert: 
 type ListProps = { id: string; slash: SlashOffers; found: readonly Offer[]; at: number; onUse: (offer: Offer) => void };
 
 function List({ id, slash, found, at, onUse }: ListProps) {
-  const { offers, isLoading, foot } = slash;
+  const { offers, isLoading, isBelow = false, foot } = slash;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field, which names the chosen option
-    <div className={classes.list} onMouseDown={(event) => event.preventDefault()}>
+    <div className={classes.list} data-below={isBelow} onMouseDown={(event) => event.preventDefault()}>
       <div id={id} role="listbox" aria-label="Texts to insert" className={classes.offers}>
         {found.map((offer, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text field
