@@ -85,7 +85,7 @@ describe('the card of the endpoints', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Deliveries' });
     expect(await within(dialog).findByText('Nothing yet')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: 'Send a test' }));
-    expect(await within(dialog).findByText('Given up, It answered 503, 9 attempts')).toBeTruthy();
+    expect(await within(dialog).findByText('Given up. It answered 503. 9 attempts.')).toBeTruthy();
     fireEvent.click(within(dialog).getByRole('button', { name: /^Send again: / }));
     await waitFor(() =>
       expect(asked.filter(({ field }) => field === 'sendEvent').map(({ variables }) => variables)).toEqual([

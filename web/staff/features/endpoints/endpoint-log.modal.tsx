@@ -12,11 +12,12 @@ import classes from './endpoints.module.css';
 
 const STATES: Readonly<Record<string, string>> = { CALLING: 'Not taken yet', TAKEN: 'Taken', GIVEN_UP: 'Given up' };
 
-/** How its attempts went, as one line. */
+/** How its attempts went, in short sentences. */
 function resultOf({ state, tries, said: sentence, nextAt }: EventCall): string {
   const attempts = tries === 1 ? '1 attempt' : `${tries} attempts`;
-  const next = nextAt ? `next ${shortWhen(nextAt)}` : null;
-  return [STATES[state] ?? state, sentence, attempts, next].filter(Boolean).join(', ');
+  const next = nextAt ? `, next ${shortWhen(nextAt)}` : '';
+  const sentences = [STATES[state] ?? state, sentence, `${attempts}${next}`].filter(Boolean);
+  return sentences.map((one) => `${one?.replace(/\.$/, '')}.`).join(' ');
 }
 
 function Row({ call, endpointId }: { call: EventCall; endpointId: string }) {
