@@ -114,7 +114,7 @@ async function part(what: 'trigger' | 'action', fill: (dialog: Locator) => Promi
     .click();
   const dialog = editor(`New ${what}`);
   await fill(dialog);
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
