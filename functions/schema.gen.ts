@@ -532,6 +532,8 @@ export type CarrierForm = {
   contactTitle: Scalars['String']['output'];
   firstSample: Scalars['String']['output'];
   industry: Scalars['String']['output'];
+  /** Whether the company's shares are traded at a stock exchange. */
+  isListed: Scalars['Boolean']['output'];
   legalName: Scalars['String']['output'];
   optIn: Scalars['String']['output'];
   postalCode: Scalars['String']['output'];
@@ -539,6 +541,9 @@ export type CarrierForm = {
   secondSample: Scalars['String']['output'];
   /** True for a person in business without an EIN; then the tax id stays empty. */
   soleProprietor: Scalars['Boolean']['output'];
+  /** The letters of the exchange (NASDAQ), and of the share there; empty for a company that is not listed. */
+  stockExchange: Scalars['String']['output'];
+  stockTicker: Scalars['String']['output'];
   street: Scalars['String']['output'];
   taxId: Scalars['String']['output'];
   useCase: Scalars['String']['output'];
@@ -555,12 +560,15 @@ export type CarrierFormInput = {
   contactTitle: Scalars['String']['input'];
   firstSample: Scalars['String']['input'];
   industry: Scalars['String']['input'];
+  isListed?: InputMaybe<Scalars['Boolean']['input']>;
   legalName: Scalars['String']['input'];
   optIn: Scalars['String']['input'];
   postalCode: Scalars['String']['input'];
   region: Scalars['String']['input'];
   secondSample: Scalars['String']['input'];
   soleProprietor: Scalars['Boolean']['input'];
+  stockExchange?: InputMaybe<Scalars['String']['input']>;
+  stockTicker?: InputMaybe<Scalars['String']['input']>;
   street: Scalars['String']['input'];
   taxId: Scalars['String']['input'];
   useCase: Scalars['String']['input'];
@@ -6020,12 +6028,15 @@ export type CarrierFormResolvers<ContextType = any, ParentType extends Resolvers
   contactTitle?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstSample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   industry?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isListed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   legalName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   optIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   region?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   secondSample?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   soleProprietor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  stockExchange?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stockTicker?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   street?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   taxId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   useCase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

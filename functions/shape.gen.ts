@@ -121,7 +121,7 @@ export type Shape = {
   InvitationAnswer: { email: 'String'; organizationName: 'String' };
   OpenInvitation: { email: 'String'; invitedBy: 'String' };
   InvitationsAnswer: { invitations: 'OpenInvitation' };
-  CarrierForm: { legalName: 'String'; taxId: 'String'; businessType: 'String'; industry: 'String'; street: 'String'; city: 'String'; region: 'String'; postalCode: 'String'; website: 'String'; contactName: 'String'; contactEmail: 'String'; contactPhone: 'String'; contactTitle: 'String'; contactPosition: 'String'; useCase: 'String'; firstSample: 'String'; secondSample: 'String'; optIn: 'String' };
+  CarrierForm: { legalName: 'String'; taxId: 'String'; businessType: 'String'; industry: 'String'; street: 'String'; city: 'String'; region: 'String'; postalCode: 'String'; website: 'String'; contactName: 'String'; contactEmail: 'String'; contactPhone: 'String'; contactTitle: 'String'; contactPosition: 'String'; useCase: 'String'; firstSample: 'String'; secondSample: 'String'; optIn: 'String'; stockExchange: 'String'; stockTicker: 'String' };
   CarrierRegistration: { form: 'CarrierForm'; missing: 'String' };
   CarrierRegistrationAnswer: { carrierRegistration: 'CarrierRegistration' };
   SessionsAnswer: { sessions: 'SessionInfo' };
@@ -332,7 +332,7 @@ ListedUsersAnswer users=ListedUser
 InvitationAnswer email organizationName
 OpenInvitation email invitedBy
 InvitationsAnswer invitations=OpenInvitation
-CarrierForm legalName taxId businessType industry street city region postalCode website contactName contactEmail contactPhone contactTitle contactPosition useCase firstSample secondSample optIn
+CarrierForm legalName taxId businessType industry street city region postalCode website contactName contactEmail contactPhone contactTitle contactPosition useCase firstSample secondSample optIn stockExchange stockTicker
 CarrierRegistration form=CarrierForm missing
 CarrierRegistrationAnswer carrierRegistration=CarrierRegistration
 SessionsAnswer sessions=SessionInfo

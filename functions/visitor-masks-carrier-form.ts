@@ -20,4 +20,6 @@ export const CARRIER_FORM = {
   firstSample: 'shown',
   secondSample: 'shown',
   optIn: 'shown',
+  stockExchange: 'shown',
+  stockTicker: 'shown',
 } as const;

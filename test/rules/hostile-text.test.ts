@@ -110,6 +110,7 @@ const NAMED: Named = {
   CarrierForm: carried((text) => ({
     ...Object.fromEntries(Object.keys(EMPTY_FORM).map((name) => [name, text])),
     soleProprietor: false,
+    isListed: true,
   })),
   Viewed: plain({ unviewed: false, viewedByIds: ['usr_1'] }),
   FormOwner: plain({ name: 'beckon blast 7', email: 'operator@beckon.example' }),

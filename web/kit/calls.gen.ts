@@ -92,12 +92,15 @@ export type CarrierFormInput = {
   contactTitle: string;
   firstSample: string;
   industry: string;
+  isListed?: boolean | null | undefined;
   legalName: string;
   optIn: string;
   postalCode: string;
   region: string;
   secondSample: string;
   soleProprietor: boolean;
+  stockExchange?: string | null | undefined;
+  stockTicker?: string | null | undefined;
   street: string;
   taxId: string;
   useCase: string;
@@ -914,7 +917,7 @@ export type RemoveIntegrationMutationVariables = Exact<{
 
 export type RemoveIntegrationMutation = { removeIntegration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type CarrierRegistrationFieldsFragment = { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, businessType: string, industry: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, contactTitle: string, contactPosition: string, useCase: string, firstSample: string, secondSample: string, optIn: string } };
+export type CarrierRegistrationFieldsFragment = { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, businessType: string, industry: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, contactTitle: string, contactPosition: string, useCase: string, firstSample: string, secondSample: string, optIn: string, isListed: boolean, stockExchange: string, stockTicker: string } };
 
 export type CarrierRegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 

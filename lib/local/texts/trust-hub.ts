@@ -37,6 +37,23 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
   TrustProducts: { us_a2p_messaging_profile_information: ['company_type'] },
 };
 
+/** What the product of a listed company needs beside that, as the guide "A2P 10DLC - Gather Business Information" asks. */
+const OF_PUBLIC = ['stock_exchange', 'stock_ticker', 'brand_contact_email'] as const;
+const COMPANY_TYPES: ReadonlySet<string> = new Set(['government', 'non_profit', 'private', 'public']);
+const EXCHANGES: ReadonlySet<string> = new Set(
+  'AMEX AMX ASX B3 BME BSE FRA ICEX JPX JSE KRX LON NASDAQ NYSE NSE OMX OTHER SEHK SGX SSE STO SWX SZSE TSX TWSE VSE'.split(
+    ' ',
+  ),
+);
+
+/** The fields of a part that are empty or not one of the provider's values. */
+function invalidIn(needed: readonly string[], attributes: Fields): string[] {
+  const { company_type: company = '', stock_exchange: exchange = '' } = attributes;
+  const all = company === 'public' ? [...needed, ...OF_PUBLIC] : needed;
+  const unknown = { company_type: !COMPANY_TYPES.has(company), stock_exchange: !EXCHANGES.has(exchange) };
+  return all.filter((field) => !attributes[field] || (unknown as Readonly<Record<string, boolean>>)[field]);
+}
+
 /** Answers `/v1/CustomerProfiles`, `/TrustProducts`, `/EndUsers`, `/SupportingDocuments`, `/a2p/BrandRegistrations` and the account's addresses. */
 export class TrustHub {
   readonly #store: TextStore;
@@ -131,7 +148,7 @@ export class TrustHub {
     const results = Object.entries(NEEDS[row.kind] ?? {}).map(([type, needed]) => {
       const { Attributes = '{}' } = parts.find(({ fields }) => fields.Type === type)?.fields ?? {};
       const attributes = JSON.parse(Attributes) as Fields;
-      const invalid = needed.filter((field) => !attributes[field]).map((object_field) => ({ object_field }));
+      const invalid = invalidIn(needed, attributes).map((object_field) => ({ object_field }));
       return {
         friendly_name: type,
         passed: invalid.length === 0,

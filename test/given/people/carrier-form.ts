@@ -21,4 +21,15 @@ export const wholeCarrierForm = (name: string) => ({
   firstSample: `${name}: half off your first panel today. Reply STOP to opt out.`,
   secondSample: `${name} here, Ben: see you tomorrow at 5.`,
   optIn: 'Customers type their phone into the form on acme.beckonblast.com and tick the box.',
+  isListed: false,
+  stockExchange: '',
+  stockTicker: '',
 });
+
+/** What a company at a stock exchange says beside that. */
+export const LISTED = {
+  businessType: 'Corporation',
+  isListed: true,
+  stockExchange: 'NASDAQ',
+  stockTicker: 'ACME',
+} as const;

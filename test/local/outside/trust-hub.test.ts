@@ -83,3 +83,26 @@ it('a profile is complete with its parts, approved after an hour, and then its b
   await host.pass(HOUR);
   expect(await brands.list()).toMatchObject([{ status: 'APPROVED', customerProfileBundleSid: sid }]);
 });
+
+it('the product of a listed company needs an exchange that the provider knows, a ticker and an e-mail, that of another one does not', async () => {
+  const { products, users } = sdk();
+  const faultsOf = async (attributes: object) => {
+    const { sid } = await products.create({
+      friendlyName: 'product',
+      email: 'operator@beckon.example',
+      policySid: POLICY,
+    });
+    const type = 'us_a2p_messaging_profile_information';
+    const user = await users.create({ friendlyName: type, type, attributes: JSON.stringify(attributes) });
+    await products(sid).trustProductsEntityAssignments.create({ objectSid: user.sid });
+    const { results } = await products(sid).trustProductsEvaluations.create({ policySid: POLICY });
+    const [part] = results as { invalid: { object_field: string }[] }[];
+    return part?.invalid.map(({ object_field }) => object_field);
+  };
+  expect(await faultsOf({ company_type: 'private' })).toEqual([]);
+  expect(await faultsOf({ company_type: 'PUBLIC_PROFIT' })).toEqual(['company_type']);
+  expect(await faultsOf({ company_type: 'public' })).toEqual(['stock_exchange', 'stock_ticker', 'brand_contact_email']);
+  const listed = { company_type: 'public', stock_ticker: 'ACME', brand_contact_email: 'ana@acme.com' };
+  expect(await faultsOf({ ...listed, stock_exchange: 'MOON' })).toEqual(['stock_exchange']);
+  expect(await faultsOf({ ...listed, stock_exchange: 'NASDAQ' })).toEqual([]);
+});

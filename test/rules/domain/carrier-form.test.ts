@@ -6,7 +6,7 @@ import { campaignOf, productOf, profileOf } from '#domain/accounts/registration/
 import { phoneLacks } from '#domain/accounts/registration/carrier-phone.rules.ts';
 import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
 import type { CarrierForm } from '#functions/schema.gen.ts';
-import { wholeCarrierForm } from '#test/given/people/carrier-form.ts';
+import { LISTED, wholeCarrierForm } from '#test/given/people/carrier-form.ts';
 
 const whole = wholeCarrierForm('Acme');
 
@@ -163,8 +163,41 @@ it('the provider gets the firm, its contact person and its address as its types 
   expect(campaignOf(whole, 'BN1').messageSamples).toEqual([whole.firstSample, whole.secondSample]);
 });
 
+it('a listed company names its exchange, its ticker and an e-mail at its own domain, nobody else is asked', () => {
+  const asked = { ...whole, ...LISTED, stockExchange: '', stockTicker: '' };
+  expect(missingIn(asked, 'Acme')).toEqual(['Missing: stock exchange.', 'Missing: ticker symbol.']);
+  expect(missingIn({ ...asked, stockExchange: 'MOON', stockTicker: '$ACME' }, 'Acme')).toEqual([
+    'Choose the stock exchange from the list.',
+    'The ticker symbol has only letters and digits, like TWLO.',
+  ]);
+  const listed = { ...whole, ...LISTED };
+  expect(missingIn(listed, 'Acme')).toEqual([]);
+  expect(missingIn({ ...listed, contactEmail: 'ana@gmail.com' }, 'Acme')).toEqual([
+    'A listed company gives an e-mail at its own domain, like name@acme.beckonblast.com: the carriers write there.',
+  ]);
+  for (const other of [
+    { soleProprietor: true },
+    { industry: 'GOVERNMENT', businessType: 'Non-profit Corporation' },
+    { businessType: 'Co-operative' },
+  ])
+    expect(missingIn({ ...asked, ...other, contactEmail: 'ana@gmail.com' }, 'Acme')).toEqual([]);
+});
+
+it('the provider gets exchange, ticker and e-mail of a listed company, and a website at www with its e-mail', () => {
+  const ours = { name: 'beckon blast 7', email: '' };
+  expect(productOf({ ...whole, ...LISTED }, ours, 'BU2').parts[0]?.attributes).toEqual({
+    company_type: 'public',
+    stock_exchange: 'NASDAQ',
+    stock_ticker: 'ACME',
+    brand_contact_email: whole.contactEmail,
+  });
+  const www = { ...whole, ...LISTED, website: 'https://www.acme.com', contactEmail: 'ana@Acme.com' };
+  expect(missingIn(www, 'Acme')).toEqual([]);
+});
+
 it.each([
   [{}, 'private'],
+  [{ isListed: true, businessType: 'Non-profit Corporation', industry: 'NOT_FOR_PROFIT' }, 'non_profit'],
   [{ businessType: 'Non-profit Corporation', industry: 'RELIGION' }, 'non_profit'],
   [{ businessType: 'Non-profit Corporation', industry: 'GOVERNMENT' }, 'government'],
 ])('a firm with %j is %s', (change, type) => {

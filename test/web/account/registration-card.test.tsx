@@ -121,6 +121,20 @@ describe('the registration with the carriers', () => {
     expect(asked.filter(({ field }) => field === 'saveCarrierRegistration')).toEqual([]);
   });
 
+  it('asks a company for its exchange and ticker only when it says that it is listed', async () => {
+    aServer({ carrierRegistration: () => ok(registration({ state: 'DRAFT', form: whole })) });
+    show(<RegistrationCard />);
+    const listed = 'The company is listed at a stock exchange';
+    fireEvent.click(await screen.findByLabelText(listed));
+    expect(whyNot(await button('Submit'))).toBe('Missing: stock exchange.');
+    fireEvent.change(screen.getByLabelText('Stock exchange'), { target: { value: 'NYSE' } });
+    fireEvent.change(screen.getByLabelText('Ticker symbol'), { target: { value: 'bike' } });
+    await waitFor(async () => expect(whyNot(await button('Submit'))).toBeNull());
+    fireEvent.click(screen.getByLabelText('I am a person in business without an EIN'));
+    expect(screen.queryByLabelText(listed)).toBeNull();
+    expect(screen.queryByLabelText('Ticker symbol')).toBeNull();
+  });
+
   it('that cannot be loaded says so and can be loaded again', async () => {
     aServer({ carrierRegistration: () => no() });
     show(<RegistrationCard />);

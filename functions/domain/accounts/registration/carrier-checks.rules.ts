@@ -47,6 +47,20 @@ export const contactEmailFault: Check = (text) => {
   return isPublicHost(host) ? null : `No e-mail arrives at ${host}. Give an e-mail that the contact person reads.`;
 };
 
+/**
+ * The registry writes to the contact person of a listed company, who confirms it there; it accepts no free mailbox, so the e-mail is at the
+ * website's own domain. Null while either is wrong by itself.
+ */
+export function companyEmailFault({ contactEmail, website }: { contactEmail: string; website: string }): string | null {
+  if (contactEmailFault(contactEmail) || websiteFault(website)) return null;
+  const host = contactEmail.slice(contactEmail.lastIndexOf('@') + 1).toLowerCase();
+  const site = new URL(website).hostname.replace(/^www\./, '');
+  const isOwn = host === site || site.endsWith(`.${host}`) || host.endsWith(`.${site}`);
+  return isOwn
+    ? null
+    : `A listed company gives an e-mail at its own domain, like name@${site}: the carriers write there.`;
+}
+
 /** Ten digits in which area and exchange can be right. The server asks the phone library too (`carrier-phone.rules`). */
 export const contactPhoneFault: Check = (text) =>
   /^1?[2-9]\d{2}[2-9]\d{6}$/.test(text.replace(/\D/g, ''))

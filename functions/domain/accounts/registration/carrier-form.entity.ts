@@ -30,6 +30,9 @@ const CarrierFormEntity = new Entity(
       firstSample: text,
       secondSample: text,
       optIn: text,
+      isListed: { type: 'boolean', required: true, default: false },
+      stockExchange: text,
+      stockTicker: text,
       /** When it was submitted as it is now; absent from the moment in which anything in it is changed. */
       submittedAt: { type: 'string' },
       /** When the operator was last told that it was submitted, and the fields that staff have changed since. */

@@ -22,10 +22,13 @@ export const EMPTY_FORM: CarrierForm = {
   firstSample: '',
   secondSample: '',
   optIn: '',
+  isListed: false,
+  stockExchange: '',
+  stockTicker: '',
 };
 
 /** The texts of the form. */
-export type CarrierText = Exclude<keyof CarrierForm, 'soleProprietor'>;
+export type CarrierText = Exclude<keyof CarrierForm, 'soleProprietor' | 'isListed'>;
 
 /** The kinds of business that carriers know, in the provider's words. A person in business without an EIN has none. */
 export const BUSINESS_TYPES = [
@@ -35,6 +38,51 @@ export const BUSINESS_TYPES = [
   'Co-operative',
   'Non-profit Corporation',
 ] as const;
+
+/** The stock exchanges that the provider knows: its letters of each, and how people know it. */
+export const STOCK_EXCHANGES: Readonly<Record<string, string>> = {
+  NASDAQ: 'Nasdaq',
+  NYSE: 'New York (NYSE)',
+  AMEX: 'NYSE American (AMEX)',
+  TSX: 'Toronto (TSX)',
+  LON: 'London',
+  FRA: 'Frankfurt',
+  SWX: 'Zurich (SIX)',
+  BME: 'Madrid (BME)',
+  OMX: 'Nasdaq Nordic (OMX)',
+  STO: 'Stockholm',
+  ICEX: 'ICEX',
+  VSE: 'VSE',
+  AMX: 'AMX',
+  B3: 'São Paulo (B3)',
+  JPX: 'Tokyo (JPX)',
+  SEHK: 'Hong Kong (SEHK)',
+  SSE: 'Shanghai (SSE)',
+  SZSE: 'Shenzhen (SZSE)',
+  TWSE: 'Taiwan (TWSE)',
+  KRX: 'Korea (KRX)',
+  SGX: 'Singapore (SGX)',
+  NSE: 'India (NSE)',
+  BSE: 'Bombay (BSE)',
+  ASX: 'Australia (ASX)',
+  JSE: 'Johannesburg (JSE)',
+  OTHER: 'Another one',
+};
+
+/** The kinds of business whose shares can be traded at a stock exchange. */
+const CAN_BE_LISTED: ReadonlySet<string> = new Set(['Corporation', 'Limited Liability Corporation', 'Partnership']);
+
+/** Whether a form asks for stock exchange and ticker: for a listed company that is neither a person, a nonprofit nor a government. */
+export const isListedCompany = ({ soleProprietor, isListed, businessType, industry }: CarrierForm): boolean =>
+  mayBeListed({ soleProprietor, businessType, industry }) && isListed;
+
+/** Whether a form offers that the company is listed. */
+export const mayBeListed = ({
+  soleProprietor,
+  businessType,
+  industry,
+}: Pick<CarrierForm, 'soleProprietor' | 'businessType' | 'industry'>): boolean =>
+  !soleProprietor && industry !== 'GOVERNMENT' && CAN_BE_LISTED.has(businessType);
 
 /** The positions of a contact person that the provider knows. */
 export const POSITIONS = ['CEO', 'CFO', 'Director', 'GM', 'VP', 'General Counsel', 'Other'] as const;
@@ -96,6 +144,8 @@ export const MOST: Readonly<Record<CarrierText, number>> = {
   firstSample: 1024,
   secondSample: 1024,
   optIn: 2048,
+  stockExchange: 10,
+  stockTicker: 10,
 };
 
 /** What each text is, in words. */
@@ -118,6 +168,8 @@ export const NAME_OF: Readonly<Record<CarrierText, string>> = {
   firstSample: 'first sample text',
   secondSample: 'second sample text',
   optIn: 'how people agree to texts',
+  stockExchange: 'stock exchange',
+  stockTicker: 'ticker symbol',
 };
 
 /** The sentence for a text that is too long; null when none is. */

@@ -3,6 +3,7 @@
 import type { CarrierForm } from '#functions/schema.gen.ts';
 import {
   type Check,
+  companyEmailFault,
   contactEmailFault,
   contactPhoneFault,
   einFault,
@@ -13,7 +14,16 @@ import {
   websiteFault,
   zipFault,
 } from './carrier-checks.rules.ts';
-import { BUSINESS_TYPES, type CarrierText, INDUSTRIES, MOST, NAME_OF, POSITIONS } from './carrier-form.rules.ts';
+import {
+  BUSINESS_TYPES,
+  type CarrierText,
+  INDUSTRIES,
+  isListedCompany,
+  MOST,
+  NAME_OF,
+  POSITIONS,
+  STOCK_EXCHANGES,
+} from './carrier-form.rules.ts';
 
 const isOneOf =
   (known: readonly string[], says: string): Check =>
@@ -45,14 +55,20 @@ const CHECKS: Readonly<Partial<Record<CarrierText, Check>>> = {
   firstSample: isAtLeast(LEAST_SAMPLE, `The first sample text has at least ${LEAST_SAMPLE} characters.`),
   secondSample: isAtLeast(LEAST_SAMPLE, `The second sample text has at least ${LEAST_SAMPLE} characters.`),
   optIn: isAtLeast(LEAST_STORY, `Say in at least ${LEAST_STORY} characters how people agree to texts.`),
+  stockExchange: isOneOf(Object.keys(STOCK_EXCHANGES), 'Choose the stock exchange from the list.'),
+  stockTicker: (text) =>
+    /^[A-Z0-9][A-Z0-9.-]*$/i.test(text) ? null : 'The ticker symbol has only letters and digits, like TWLO.',
 };
 
 /** What only a firm is asked, not a person in business without an EIN. */
 const OF_FIRMS: ReadonlySet<CarrierText> = new Set(['taxId', 'businessType']);
+/** What only a company at a stock exchange is asked. */
+const OF_LISTED: ReadonlySet<CarrierText> = new Set(['stockExchange', 'stockTicker']);
 
 function lackOf(name: CarrierText, form: CarrierForm): string | null {
   const text = form[name].trim();
   if (form.soleProprietor && OF_FIRMS.has(name)) return null;
+  if (OF_LISTED.has(name) && !isListedCompany(form)) return null;
   return text === '' ? `Missing: ${NAME_OF[name]}.` : (CHECKS[name]?.(text) ?? null);
 }
 
@@ -74,5 +90,6 @@ function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: stri
 /** What is missing before the form can be submitted, a sentence for each. */
 export function missingIn(form: CarrierForm, sender: string): string[] {
   const each = (Object.keys(MOST) as CarrierText[]).map((name) => lackOf(name, form));
-  return [...each, otherStateOfZip(form), ...lacksOfSamples(form, sender)].filter((lack) => lack !== null);
+  const email = isListedCompany(form) ? companyEmailFault(form) : null;
+  return [...each, otherStateOfZip(form), email, ...lacksOfSamples(form, sender)].filter((lack) => lack !== null);
 }

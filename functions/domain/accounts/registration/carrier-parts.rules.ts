@@ -1,6 +1,7 @@
 // What an organization's form says to the text provider: the profile of the firm, the product for texts, the campaign.
 import type { CarrierForm } from '#functions/schema.gen.ts';
 import type { Bundle, CampaignForm } from '#platform/gateways/carriers/trust-hub.rules.ts';
+import { isListedCompany } from './carrier-form.rules.ts';
 
 const PHONE_DIGITS = 10;
 
@@ -10,9 +11,11 @@ function namesIn(contactName: string): { first_name: string; last_name: string }
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };
 }
 
-/** The provider's kind of company. One that is listed at a stock exchange is registered by the operator. */
-function companyType({ businessType, industry }: CarrierForm): string {
+/** The provider's kind of company. */
+function companyType(form: CarrierForm): string {
+  const { businessType, industry } = form;
   if (industry === 'GOVERNMENT') return 'government';
+  if (isListedCompany(form)) return 'public';
   return businessType === 'Non-profit Corporation' ? 'non_profit' : 'private';
 }
 
@@ -57,9 +60,14 @@ export function profileOf(form: CarrierForm, { name, email }: FormOwner, primary
   };
 }
 
-/** The product that lets the firm of a profile send texts. */
+/**
+ * The product that lets the firm of a profile send texts. A listed company names its exchange and ticker, and who confirms it by e-mail
+ * (the provider's guide "A2P 10DLC - Gather Business Information").
+ */
 export function productOf(form: CarrierForm, ours: FormOwner, profileSid: string): Bundle {
-  const attributes = { company_type: companyType(form) };
+  const { stockExchange, stockTicker, contactEmail } = form;
+  const listed = { stock_exchange: stockExchange, stock_ticker: stockTicker, brand_contact_email: contactEmail };
+  const attributes = { company_type: companyType(form), ...(isListedCompany(form) ? listed : {}) };
   return { ...ours, parts: [{ type: 'us_a2p_messaging_profile_information', attributes }], with: [profileSid] };
 }
 

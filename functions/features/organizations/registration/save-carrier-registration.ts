@@ -6,10 +6,16 @@ import {
   carrierFormWrites,
   type KeptCarrierForm,
 } from '#domain/accounts/registration/carrier-form.entity.ts';
-import { changedIn, EMPTY_FORM, registrationState, tooLong } from '#domain/accounts/registration/carrier-form.rules.ts';
+import {
+  changedIn,
+  EMPTY_FORM,
+  isListedCompany,
+  registrationState,
+  tooLong,
+} from '#domain/accounts/registration/carrier-form.rules.ts';
 import { carrierSubmissionWrites } from '#domain/accounts/registration/carrier-submission.entity.ts';
 import { carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.ts';
-import type { CarrierForm, MutationSaveCarrierRegistrationArgs } from '#functions/schema.gen.ts';
+import type { CarrierForm, CarrierFormInput, MutationSaveCarrierRegistrationArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -25,12 +31,20 @@ const IN_REVIEW = 'The carriers have it already. Ask your operator to change it.
 const CHANGED_MEANWHILE =
   'Somebody else has just changed this form. Copy what you wrote, load the page again, and add it to theirs.';
 
-/** The texts without spaces around them; the state in capitals, neither EIN nor kind of business for a sole proprietor. */
-function tidied(form: CarrierForm): CarrierForm {
-  const texts = Object.entries(form).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
+/**
+ * The texts without spaces around them; the state and the ticker in capitals; neither EIN nor kind of business for a sole proprietor, and
+ * exchange and ticker only for a company that can be listed.
+ */
+function tidied(given: CarrierFormInput): CarrierForm {
+  const texts = Object.entries(given)
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   const tidy: CarrierForm = { ...EMPTY_FORM, ...Object.fromEntries(texts) };
   const firm = tidy.soleProprietor ? { taxId: '', businessType: '' } : {};
-  return { ...tidy, region: tidy.region.toUpperCase(), ...firm };
+  const listed = isListedCompany(tidy)
+    ? { stockTicker: tidy.stockTicker.toUpperCase() }
+    : { isListed: false, stockExchange: '', stockTicker: '' };
+  return { ...tidy, region: tidy.region.toUpperCase(), ...firm, ...listed };
 }
 
 /** The write that fails where the carriers have the form, and hands it to them if it `isSent`. */

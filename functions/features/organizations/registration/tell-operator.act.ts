@@ -2,6 +2,7 @@
 import { giveTurnBack, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { NAME_OF } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { ownedName } from '#domain/billing/number.rules.ts';
+import type { CarrierForm } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
@@ -27,7 +28,8 @@ export async function takeLetter(organizationId: string): Promise<void> {
 /** The letter was not needed after all. */
 export const giveLetterBack = (organizationId: string): Promise<void> => giveTurnBack(limitOf(organizationId));
 
-const nameOf = (field: string) => (NAME_OF as Readonly<Record<string, string>>)[field] ?? 'whether it has an EIN';
+const SWITCHES = { soleProprietor: 'whether it has an EIN', isListed: 'whether it is at a stock exchange' };
+const nameOf = (field: string) => ({ ...NAME_OF, ...SWITCHES })[field as keyof CarrierForm] ?? field;
 
 /**
  * Sends the letter. It names the fields that were changed; what the organization says about itself is in its settings, not in an e-mail.

@@ -4,7 +4,7 @@ import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts'
 import type { CarrierRegistrationAnswer } from '#functions/schema.gen.ts';
 import type { TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
-import { wholeCarrierForm } from '#test/given/people/carrier-form.ts';
+import { LISTED, wholeCarrierForm } from '#test/given/people/carrier-form.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -87,6 +87,20 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
     await house().console('faults', {});
     expect(await decided(token)).toMatchObject({ state: 'APPROVED', perSecond: 40 });
     expect(await toOperator()).toEqual([]);
+  }, 60_000);
+
+  it('a listed company is registered by itself, with its exchange and ticker', async () => {
+    const { token, form } = await newForm(7);
+    const listed = { ...form, ...LISTED, stockTicker: ' acme ' };
+    const early = await save(token, { ...listed, stockExchange: '' }, true);
+    expect(early).toMatchObject({ success: false, errors: ['Missing: stock exchange.'] });
+    const sent = await save(token, listed, true);
+    expect(sent.carrierRegistration).toMatchObject({
+      state: 'IN_REVIEW',
+      form: { isListed: true, stockExchange: 'NASDAQ', stockTicker: 'ACME' },
+    });
+    await house().pass(2 * MINUTE);
+    expect(await decided(token)).toMatchObject({ state: 'APPROVED' });
   }, 60_000);
 
   it('a form that the carriers refused says why, is submitted again with what was wrong, and is approved', async () => {

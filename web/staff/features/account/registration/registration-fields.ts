@@ -1,5 +1,5 @@
 // The fields of the registration with the carriers: their labels, in the order of the form.
-import { type CarrierText, INDUSTRIES } from '#domain/accounts/registration/carrier-form.rules.ts';
+import { type CarrierText, INDUSTRIES, STOCK_EXCHANGES } from '#domain/accounts/registration/carrier-form.rules.ts';
 import type { Registration } from './registration.calls.ts';
 
 /** Texts on one line, after those of the firm. */
@@ -30,6 +30,8 @@ export function submittedLines({ form }: Registration): [label: string, value: s
     ['EIN', form.soleProprietor ? 'None: a person in business' : form.taxId],
     ['Kind of business', form.businessType],
     ['Industry', INDUSTRIES[form.industry] ?? ''],
+    ['Stock exchange', STOCK_EXCHANGES[form.stockExchange] ?? ''],
+    ['Ticker symbol', form.stockTicker],
     ...BUSINESS.map(([field, label]): [string, string] => [label, form[field]]),
     ['Position of the contact person', form.contactPosition],
     ...STORY.map(([field, label]): [string, string] => [label, form[field]]),

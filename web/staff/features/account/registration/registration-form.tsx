@@ -1,7 +1,15 @@
 // The form for the carriers: what is missing in it, saved for later or submitted.
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { BUSINESS_TYPES, INDUSTRIES, MOST, POSITIONS } from '#domain/accounts/registration/carrier-form.rules.ts';
+import {
+  BUSINESS_TYPES,
+  INDUSTRIES,
+  isListedCompany,
+  MOST,
+  mayBeListed,
+  POSITIONS,
+  STOCK_EXCHANGES,
+} from '#domain/accounts/registration/carrier-form.rules.ts';
 import { missingIn } from '#domain/accounts/registration/carrier-missing.rules.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
@@ -14,6 +22,7 @@ import { BUSINESS, STORY } from './registration-fields.ts';
 const UNCHOSEN = { value: '', label: 'Choose' };
 const BUSINESS_KINDS = [UNCHOSEN, ...BUSINESS_TYPES.map((value) => ({ value, label: value }))];
 const INDUSTRY_NAMES = [UNCHOSEN, ...Object.entries(INDUSTRIES).map(([value, label]) => ({ value, label }))];
+const EXCHANGE_NAMES = [UNCHOSEN, ...Object.entries(STOCK_EXCHANGES).map(([value, label]) => ({ value, label }))];
 const POSITION_NAMES = [UNCHOSEN, ...POSITIONS.map((value) => ({ value, label: value }))];
 
 /** `registration` as it was when the form was opened; `after` is called when it was saved or submitted. */
@@ -43,6 +52,23 @@ export function RegistrationForm({ registration, after }: { registration: Regist
         </>
       )}
       <NativeSelect label="Industry" data={INDUSTRY_NAMES} {...form.getInputProps('industry')} />
+      {mayBeListed(form.values) && (
+        <Checkbox
+          label="The company is listed at a stock exchange"
+          {...form.getInputProps('isListed', { type: 'checkbox' })}
+        />
+      )}
+      {isListedCompany(form.values) && (
+        <>
+          <NativeSelect label="Stock exchange" data={EXCHANGE_NAMES} {...form.getInputProps('stockExchange')} />
+          <TextInput
+            label="Ticker symbol"
+            description="The carriers e-mail the contact person, who confirms the company there."
+            maxLength={MOST.stockTicker}
+            {...form.getInputProps('stockTicker')}
+          />
+        </>
+      )}
       {BUSINESS.map(([field, label]) => (
         <TextInput key={field} label={label} maxLength={MOST[field]} {...form.getInputProps(field)} />
       ))}

@@ -25,6 +25,9 @@ export const CarrierRegistrationFieldsFragmentDoc = gql`
     firstSample
     secondSample
     optIn
+    isListed
+    stockExchange
+    stockTicker
   }
   missing
   submittedAt
