@@ -7,8 +7,8 @@ import { isCleanAtBoth } from '../given/both-widths.ts';
 import { PORT } from '../given/own-host.ts';
 
 const PASSWORD = 'a saguaro in bloom';
-const AT = `http://tattoo.localhost:${PORT}`;
-const STREET: Street = { port: PORT, host: 'tattoo.localhost' };
+const streetOf = (brand: string): Street => ({ port: PORT, host: `${brand}.localhost` });
+const STREET = streetOf('tattoo');
 const OWNER = 'ines@ink.example';
 const FORM = wholeCarrierForm('Saguaro Ink');
 
@@ -44,20 +44,35 @@ async function says(desk: Page, sentence: RegExp): Promise<void> {
   }).toPass({ timeout: 120_000, intervals: [100] });
 }
 
-test('tattoo: an organization registers with the carriers, learns what they refused, and is approved', async ({
-  page: desk,
-}) => {
-  const owner = { name: 'Ines Ink', email: OWNER, phone: '+16022344471', password: PASSWORD };
-  await signUp(STREET, 'public.tattoo', { ...owner, organizationName: 'Saguaro Ink' });
-  await desk.goto(`${AT}/login?then=${encodeURIComponent('/account?tab=settings')}`);
-  await desk.getByLabel('E-mail').fill(OWNER);
+/** The owner of a new organization signs in and opens its form. */
+async function openForm(desk: Page, brand: string, who: { name: string; email: string; phone: string }): Promise<void> {
+  const owner = { ...who, password: PASSWORD };
+  await signUp(streetOf(brand), `public.${brand}`, { ...owner, organizationName: 'Saguaro Ink' });
+  const settings = encodeURIComponent('/account?tab=settings');
+  await desk.goto(`http://${brand}.localhost:${PORT}/login?then=${settings}`);
+  await desk.getByLabel('E-mail').fill(who.email);
   await desk.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await desk.getByRole('button', { name: 'Sign in' }).click();
   await card(desk).getByRole('button', { name: 'Fill in the form' }).click();
-  await card(desk).getByLabel('EIN', { exact: true }).fill('99-0000001');
+}
+
+async function fill(desk: Page): Promise<void> {
   for (const [label, text] of Object.entries(TEXTS)) await card(desk).getByLabel(label, { exact: true }).fill(text);
+}
+
+test('tattoo: an organization registers with the carriers, learns what they refused, and is approved', async ({
+  page: desk,
+}) => {
+  await openForm(desk, 'tattoo', { name: 'Ines Ink', email: OWNER, phone: '+16022344471' });
+  await card(desk).getByLabel('EIN', { exact: true }).fill('99-0000001');
+  await fill(desk);
   for (const [label, value] of Object.entries(CHOICES))
     await card(desk).getByLabel(label, { exact: true }).selectOption(value);
+  await card(desk).getByLabel('Kind of business').selectOption('Corporation');
+  await card(desk).getByLabel('The company is listed at a stock exchange').check();
+  await expect(card(desk).getByRole('listitem').filter({ hasText: 'Missing: stock exchange.' })).toBeVisible();
+  await card(desk).getByLabel('Stock exchange', { exact: true }).selectOption('NASDAQ');
+  await card(desk).getByLabel('Ticker symbol').fill('ink');
   await isCleanAtBoth(desk, 'registration-filled-in');
   await card(desk).getByRole('button', { name: 'Submit' }).click();
   await expect(card(desk)).toContainText(/^Registration with the carriersSubmitted|The carriers look at it/);
@@ -69,8 +84,44 @@ test('tattoo: an organization registers with the carriers, learns what they refu
   await isCleanAtBoth(desk, 'registration-refused');
   await card(desk).getByLabel('EIN', { exact: true }).fill(FORM.taxId);
   await card(desk).getByRole('button', { name: 'Submit' }).click();
-  await says(desk, /The carriers look at it/);
+  await says(desk, /The carriers look at it.*until then it cannot be changed/);
+  await expect(card(desk)).toContainText('Ticker symbolINK');
   await expect(card(desk).getByLabel('EIN', { exact: true })).toHaveCount(0);
   await says(desk, /Approved\. The carriers take 40 segments a second from you\./);
   await isCleanAtBoth(desk, 'registration-approved');
+});
+
+test('blast: what the operator registers is shown as it was submitted, and a change has to be submitted again', async ({
+  page: desk,
+}) => {
+  await openForm(desk, 'blast', { name: 'Sol Owner', email: 'sol@ink.example', phone: '+16022344472' });
+  await card(desk).getByLabel('I am a person in business without an EIN').check();
+  await fill(desk);
+  for (const label of ['Industry', 'Position of the contact person'] as const)
+    await card(desk).getByLabel(label, { exact: true }).selectOption(CHOICES[label]);
+  await card(desk).getByLabel('ZIP code').fill('94110');
+  const elsewhere = 'The ZIP code 94110 is in California, not in AZ. Correct the state or the ZIP code.';
+  await expect(card(desk).getByRole('listitem').filter({ hasText: elsewhere })).toBeVisible();
+  await isCleanAtBoth(desk, 'registration-wrong-zip');
+  await card(desk).getByLabel('ZIP code').fill(FORM.postalCode);
+  await card(desk).getByRole('button', { name: 'Submit' }).click();
+  await expect(card(desk)).toContainText(/Submitted .* Your operator registers what you submitted with the carriers/);
+  await expect(card(desk).getByRole('textbox')).toHaveCount(0);
+  await isCleanAtBoth(desk, 'registration-submitted');
+
+  await card(desk).getByRole('button', { name: 'Change it' }).click();
+  await card(desk).getByLabel('City').fill('Mesa');
+  await isCleanAtBoth(desk, 'registration-changing');
+  await card(desk).getByRole('button', { name: 'Save for later' }).click();
+  await expect(card(desk)).toContainText('Begun, not submitted yet.');
+  await expect(card(desk).getByLabel('City')).toHaveValue('Mesa');
+  await card(desk).getByRole('button', { name: 'Submit' }).click();
+  await expect(card(desk)).toContainText('CityMesa');
+  const { emails } = await consoleCall<{ emails: { subject: string }[] }>(streetOf('blast'), 'emails');
+  const letters = emails.map(({ subject }) => subject).filter((subject) => subject.endsWith('with the carriers'));
+  expect(letters).toEqual([
+    'Saguaro Ink wants to be registered with the carriers',
+    'Saguaro Ink is changing its registration with the carriers',
+    'Saguaro Ink has changed its registration with the carriers',
+  ]);
 });
