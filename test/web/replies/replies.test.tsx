@@ -6,6 +6,7 @@ import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { ReplyWatch } from '#web/staff/features/replies/reply-watch.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
+import { NARROW } from '#web/staff/ui/use-is-phone.ts';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 let isHidden = false;
@@ -92,11 +93,22 @@ describe('a reply', () => {
     expect(told()).toEqual([]);
   });
 
-  it('opens in the inbox when that is open, and is shown only there when its conversation is open [MSG-01]', async () => {
-    const { arrive, router } = await watch([], '/messages?with=lead_2');
+  it('is only read out where the list of the inbox shows it, and which it would cover [MSG-01]', async () => {
+    const { arrive } = await watch([], '/messages?with=lead_2');
     await arrive(reply(2, 11));
-    expect(told()).toEqual([]);
+    const spoken = screen.getByRole('status', { name: 'New replies' });
+    expect(spoken.textContent).toBe('');
     await arrive(reply(1, 12), reply(2, 11));
+    expect(told()).toEqual([]);
+    expect(spoken.textContent).toBe('Person 1 replied');
+  });
+
+  it('opens in the inbox, where its list is not beside the open conversation [MSG-01]', async () => {
+    const { matchMedia } = window;
+    const narrow = (query: string) => ({ ...matchMedia(query), matches: query === NARROW });
+    vi.stubGlobal('matchMedia', narrow);
+    const { arrive, router } = await watch([], '/messages?with=lead_2');
+    await arrive(reply(1, 12));
     fireEvent.click(screen.getByRole('link', { name: 'Open the conversation' }));
     expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/messages?with=lead_1');
   });

@@ -26,7 +26,7 @@ function Frame() {
   );
 }
 
-function open(answers: Parameters<typeof aServer>[0] = {}, access = 'OWNER') {
+function open(answers: Parameters<typeof aServer>[0] = {}, access = 'OWNER', path = '/groups') {
   // The server answers by the first name that it finds, and people have campaigns and groups.
   const asked = aServer({
     leads: answers.leads ?? (() => ok({ total: 1, more: false, leads: [ana] })),
@@ -34,7 +34,7 @@ function open(answers: Parameters<typeof aServer>[0] = {}, access = 'OWNER') {
     groups: () => ok({ groups: [{ id: 'grp_1', name: 'VIPs', stats: { leads: 2 } }] }),
     createCampaign: () => ok({ campaign: { id: 'cmp_2' } }),
   });
-  return { asked, ...show(<Frame />, { path: '/groups', user: aUser({ access }) }) };
+  return { asked, ...show(<Frame />, { path, user: aUser({ access }) }) };
 }
 const box = () => screen.findByRole('combobox', { name: /^Search contacts, blasts, groups/ }, { timeout: 10_000 });
 async function type(text: string): Promise<HTMLElement> {
@@ -52,6 +52,14 @@ it('opens by Ctrl+K from a field too, has the focus, and Escape closes it', asyn
   await waitFor(() => expect(document.activeElement).toBe(found));
   fireEvent.keyDown(found, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByRole('combobox')).toBeNull());
+});
+
+it('opens a person beside the list where the inbox is open', async () => {
+  const { router } = open({}, 'OWNER', '/messages?with=lead_2');
+  fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+  await type('ana');
+  fireEvent.click(await screen.findByRole('option', { name: /Ana Silva/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?with=lead_1'));
 });
 
 it('finds people and campaigns while one types, and arrows and Enter open one', async () => {

@@ -1,6 +1,7 @@
 // The left side of the inbox: who wrote, the latest first, or who waits, the longest first; searchable by name or phone (MSG-01, MSG-06).
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useInterval } from '@mantine/hooks';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName, isNameless } from '#domain/leads/lead.rules.ts';
@@ -17,6 +18,8 @@ import classes from './inbox.module.css';
 import { waitsFor, waitsSince } from './turn.ts';
 
 const LETTERS = 120;
+/** The times that people have waited are counted again this often. */
+const COUNTED_EVERY_MS = 60_000;
 
 /** The navigation state after a click in the list: one step back is the list. */
 export const FROM_LIST = 'from the list';
@@ -125,6 +128,8 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
     search,
   );
   const takesDots = useTakesDots();
+  const [, countAgain] = useReducer((times: number) => times + 1, 0);
+  useInterval(countAgain, COUNTED_EVERY_MS, { autoInvoke: true });
   const goesOnAt = useRef<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const shown = people?.length ?? 0;

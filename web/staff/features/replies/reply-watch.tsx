@@ -1,6 +1,6 @@
 // Announces new replies on every screen: a toast that links to the conversation, and a count in the title of a
 // background tab.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { cut } from '#web/kit/format.ts';
@@ -8,6 +8,7 @@ import { contactsPath, conversationIn, paths, withConversation } from '../../bas
 import { maySeeMessages } from '../../base/sidebar-style.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
+import { useIsNarrow } from '../../ui/use-is-phone.ts';
 import { type Reply, useReplies } from './replies.calls.ts';
 
 const LETTERS = 120;
@@ -49,16 +50,25 @@ function useTitleBadge(): (more: number) => void {
   };
 }
 
+/** Who wrote, in one sentence for screen readers. */
+const heard = (replies: readonly Reply[]): string =>
+  replies.length > MOST_TOLD
+    ? `${replies.length} new replies`
+    : replies.map((reply) => `${displayName(reply)} replied`).join(', ');
+
 /**
- * Renders nothing. Replies that were there when the page opened are not announced, nor is the open conversation. A
+ * Shows nothing itself. Replies that were there when the page opened are not announced, nor is the open conversation. A
  * reply is new when it is later than any seen before: one that moves into the ten latest because another was read is
- * not.
+ * not. Beside the list of the inbox, which shows them and which a toast would cover, they are only read out.
  */
 export function ReplyWatch() {
   const { data } = useReplies();
   const all = maySeeMessages(useUser()) ? paths.messages : contactsPath('unviewed');
   const { pathname, search } = useLocation();
   const open = conversationIn(pathname, search);
+  const isNarrow = useIsNarrow();
+  const isListed = pathname === paths.messages && !(isNarrow && open);
+  const [spoken, setSpoken] = useState('');
   const seenUntil = useRef<string | null>(null);
   const badge = useTitleBadge();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the other values change when the user navigates, which must not announce replies again
@@ -70,10 +80,14 @@ export function ReplyWatch() {
     if (seen === null) return;
     const fresh = data.replies.filter(({ lastReply }) => (lastReply?.at ?? '') > seen);
     badge(fresh.length);
-    tell(
-      fresh.filter(({ id }) => id !== open),
-      all,
-    );
+    const elsewhere = fresh.filter(({ id }) => id !== open);
+    if (elsewhere.length === 0) return;
+    if (isListed) setSpoken(heard(elsewhere));
+    else tell(elsewhere, all);
   }, [data]);
-  return null;
+  return (
+    <p role="status" aria-label="New replies" className="hidden">
+      {isListed && spoken}
+    </p>
+  );
 }

@@ -8,7 +8,7 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { maySee } from '../../base/may.ts';
-import { campaignPath, groupPath, NEW_CAMPAIGN, NEW_GROUP_MADE } from '../../base/routes.ts';
+import { campaignPath, groupPath, inboxPath, NEW_CAMPAIGN, NEW_GROUP_MADE, paths } from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { useCampaignNames, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { useCreateGroup, useGroups } from '../../features/groups/group.calls.ts';
@@ -68,7 +68,8 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
         label: displayName(lead),
         under: displayPhone(lead.phone),
         icon: 'user',
-        go: () => go(`${pathname}?lead=${lead.id}`),
+        // Beside the list rather than over it, where that is open.
+        go: () => go(pathname === paths.messages ? inboxPath(lead.id) : `${pathname}?lead=${lead.id}`),
       })),
     },
     {

@@ -13,6 +13,8 @@ import classes from './messages.module.css';
 
 type ConversationProps = {
   leadId: string;
+  /** Whether the focus goes to its text box once it is loaded. */
+  takesFocus: boolean;
   /** Back to the list, when it is not beside the conversation. */
   onBack: (() => void) | null;
 };
@@ -24,7 +26,7 @@ function lastOf({ messages }: LeadDetail): { at: string } | null {
 }
 
 /** The conversation with one lead; their details open on top, through the address. */
-export function Conversation({ leadId, onBack }: ConversationProps) {
+export function Conversation({ leadId, takesFocus, onBack }: ConversationProps) {
   const { data: lead, error, refetch } = useLead(leadId);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -60,7 +62,7 @@ export function Conversation({ leadId, onBack }: ConversationProps) {
       </div>
       {error && !lead && <Failed error={error} again={refetch} fallback={`No data found for this ${one}.`} />}
       {!lead && !error && <Loading rows={5} height={40} label="Loading the conversation" />}
-      {lead && <LeadMessages lead={lead} again={refetch} isFirst fills />}
+      {lead && <LeadMessages lead={lead} again={refetch} isFirst={takesFocus} fills />}
     </>
   );
 }

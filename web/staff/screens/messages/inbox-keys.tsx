@@ -1,7 +1,8 @@
 // The keys of the inbox: from one conversation to the next, into its text box, the search, done; and the list of them.
 import { useHotkeys } from '@mantine/hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Sheet } from '../../ui/sheet.tsx';
+import classes from './messages.module.css';
 
 /** Key -> what it does, as the list says it. */
 const KEYS = [
@@ -11,27 +12,48 @@ const KEYS = [
   ['n', 'Write a note for colleagues'],
   ['e', 'Done: nothing is left to answer'],
   ['/', 'Search; in the text box: saved replies'],
-  ['Ctrl Enter', 'Send'],
+  [/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter', 'Send'],
+  ['Esc', 'Out of the text box, back to the list'],
   ['?', 'These keys'],
 ] as const;
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('a[id^="with-"]')];
 
-/** Opens the conversation that many rows below the open one, or the first; the focus goes to its row. */
-function move(by: number): void {
+const isOpen = (row: HTMLElement) => row.getAttribute('aria-current') === 'true';
+
+/** The row that many below that of the open conversation; the first when it is in none. */
+function rowAt(by: number): HTMLElement | undefined {
   const all = rows();
-  const at = all.findIndex((row) => row.getAttribute('aria-current') === 'true');
-  const next = all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))];
-  next?.click();
-  next?.focus();
+  const at = all.findIndex(isOpen);
+  return all[at < 0 ? 0 : Math.min(all.length - 1, Math.max(0, at + by))];
+}
+
+/** From a field of the inbox back to the row of its conversation, or to the screen when that is not in the list. */
+function leaveField({ target }: KeyboardEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('main textarea, main input[type="search"]')) return;
+  const row = rows().find(isOpen);
+  if (row) row.focus();
+  else target.blur();
 }
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
 const isFree = () => document.querySelector('.sheet-open, [role="dialog"]') === null;
 
-/** Listens outside of text fields and dialogs (`e` is the button's own); returns the list of keys while it is open. */
+/**
+ * Listens outside of text fields and dialogs (`e` is the button's own). `isMoving` tells whether a row is pressed by j or k: the
+ * focus then stays in the list for the next one. `list` is the list of keys while it is open.
+ */
 export function useInboxKeys() {
   const [isListed, setListed] = useState(false);
+  const moving = useRef(false);
+  /** Opens the conversation of that row; the focus goes to the row. */
+  function move(by: number): void {
+    const row = rowAt(by);
+    moving.current = true;
+    row?.click();
+    moving.current = false;
+    row?.focus();
+  }
   const free = (run: () => void) => () => {
     if (isFree()) run();
   };
@@ -43,7 +65,10 @@ export function useInboxKeys() {
     ['shift+?', free(() => setListed(true))],
     ['?', free(() => setListed(true))],
   ]);
+  // An open list of saved replies has taken its Escape before.
+  useHotkeys([['Escape', (event) => isFree() && leaveField(event), { preventDefault: false }]], []);
   return {
+    isMoving: () => moving.current,
     open: () => setListed(true),
     list: isListed && (
       <Sheet title="Keys" width={400} onClose={() => setListed(false)}>
@@ -51,7 +76,7 @@ export function useInboxKeys() {
           {KEYS.map(([key, what]) => (
             <div key={key} className="row" style={{ flexWrap: 'nowrap' }}>
               <dt style={{ minWidth: 88 }}>
-                <kbd>{key}</kbd>
+                <kbd className={classes.key}>{key}</kbd>
               </dt>
               <dd style={{ margin: 0 }}>{what}</dd>
             </div>

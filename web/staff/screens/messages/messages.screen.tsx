@@ -53,6 +53,7 @@ function Inbox() {
   const navigate = useNavigate();
   const isNarrow = useIsNarrow();
   const keys = useInboxKeys();
+  const [isByKeys, setByKeys] = useState(false);
   const [isAlerts, setAlerts] = useState(false);
   const lookAt = useLookAt();
   const chosen = new URLSearchParams(search).get('with');
@@ -84,12 +85,13 @@ function Inbox() {
             onChoose={(leadId) => {
               leaveList();
               lookAt(leadId);
+              setByKeys(keys.isMoving());
             }}
           />
         </section>
         {chosen && (
           <section className={classes.talk} aria-label="Conversation and details">
-            <Conversation key={chosen} leadId={chosen} onBack={isNarrow ? back : null} />
+            <Conversation key={chosen} leadId={chosen} takesFocus={!isByKeys} onBack={isNarrow ? back : null} />
           </section>
         )}
         {!chosen && !isNarrow && (
