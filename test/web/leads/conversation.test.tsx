@@ -415,6 +415,12 @@ describe('a text that waits', () => {
     expect(again()).toBeNull();
   });
 
+  it('does not leave while they are opted out, and says so', async () => {
+    open({ optedOut: true, messageQueue: [{ ...WAITS, scheduledFor: '2026-11-24T15:00:00Z' }] });
+    expect(await screen.findByText('Does not leave while they are opted out')).toBeTruthy();
+    expect(screen.queryByText(/Scheduled for/)).toBeNull();
+  });
+
   it('whose outcome is unknown warns first that it may arrive twice [decisions: Unknown outcome]', async () => {
     const given = { ...WAITS, error: 'We could not confirm whether this text arrived.', unconfirmed: true };
     const asked = open({ messageQueue: [given] }, {}, { retryCampaignFeatureQueue: () => ok() });

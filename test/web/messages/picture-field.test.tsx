@@ -57,6 +57,19 @@ describe('a picture with a text', () => {
     expect(screen.queryByAltText('Chosen: roof.png')).toBeNull();
   });
 
+  it('that cannot be opened is removed with a sentence, and the words stay', async () => {
+    const { arrive, asked } = open();
+    fireEvent.change(screen.getByLabelText('Send Message'), { target: { value: 'Here' } });
+    choose();
+    fireEvent.error(await screen.findByAltText('Chosen: roof.png'));
+    expect(await screen.findByText(/^This file could not be opened as a picture/)).toBeTruthy();
+    expect(screen.queryByAltText('Chosen: roof.png')).toBeNull();
+    arrive();
+    fireEvent.click(send());
+    await waitFor(() => expect(sent(asked)).toMatchObject({ message: 'Here' }));
+    expect(sent(asked)).not.toHaveProperty('pictureId');
+  });
+
   it('as a link costs a text', async () => {
     const { asked, arrive } = open();
     choose();

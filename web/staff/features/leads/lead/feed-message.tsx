@@ -82,7 +82,11 @@ export function SendingMessage({ text }: { text: string }) {
   );
 }
 
-function queuedLine(item: Queued): string {
+/** True even where they opt in again before its time: then it leaves. */
+const WHILE_OUT = 'Does not leave while they are opted out';
+
+function queuedLine(item: Queued, isOut: boolean): string {
+  if (isOut) return WHILE_OUT;
   if (item.retrying) return bucketWord('retrying');
   if (item.reason && item.scheduledFor) return heldWords(item.reason, item.scheduledFor, brand().window);
   if (item.reason) return item.reason;
@@ -109,11 +113,19 @@ function Retry({ isMissed, onPress }: { isMissed: boolean; onPress: () => void }
 /** Shown when a text did not go out: that it was missed, or that something failed. */
 const faultWord = ({ missed }: Queued) => (missed ? bucketWord('missed') : 'Error');
 
+type QueuedProps = {
+  leadId: string;
+  item: Queued;
+  mayRetry: boolean;
+  /** The person has opted out. */
+  isOut?: boolean;
+};
+
 /**
  * A queued text that was requested and has not left: scheduled, error, retrying; an error because of an opt-out has
  * no retry.
  */
-export function QueuedMessage({ leadId, item, mayRetry }: { leadId: string; item: Queued; mayRetry: boolean }) {
+export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedProps) {
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useRetryText();
   const canRetry = mayRetry && item.error && !item.retrying && !item.optedOut;
@@ -135,7 +147,7 @@ export function QueuedMessage({ leadId, item, mayRetry }: { leadId: string; item
             <strong>{faultWord(item)}</strong> {item.error}
           </span>
         ) : (
-          <span>{queuedLine(item)}</span>
+          <span>{queuedLine(item, isOut)}</span>
         )}
         {item.unlessAnswered && !item.error && <span>only if they do not write first</span>}
         {mayRetry && item.mayChange && (

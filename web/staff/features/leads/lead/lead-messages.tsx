@@ -131,7 +131,13 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
           <SendingMessage key={id} text={text} />
         ))}
         {queued.map((item) => (
-          <QueuedMessage key={item.id} leadId={lead.id} item={item} mayRetry={maySend && !lead.optedOut} />
+          <QueuedMessage
+            key={item.id}
+            leadId={lead.id}
+            item={item}
+            mayRetry={maySend && !lead.optedOut}
+            isOut={lead.optedOut}
+          />
         ))}
         <div ref={end} />
       </div>

@@ -25,12 +25,12 @@ type FieldProps = { sent: SentPicture; textCents: number | null };
 /** A picture can also be pasted into the box, or dropped on it. */
 export function PictureField({ sent, textCents }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const { picture, problem, choose, remove, sendAsLink } = sent;
+  const { picture, problem, choose, remove, refuse, sendAsLink } = sent;
   return (
     <div className={classes.field}>
       {picture ? (
         <>
-          <img className={classes.chosen} src={picture.url} alt={`Chosen: ${picture.name}`} />
+          <img className={classes.chosen} src={picture.url} alt={`Chosen: ${picture.name}`} onError={refuse} />
           <div className={classes.about}>
             <SegmentedControl
               size="xs"

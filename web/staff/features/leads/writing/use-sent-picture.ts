@@ -4,6 +4,8 @@ import { sentenceOf } from '#web/kit/ask.ts';
 import { imageRefusal, sendImage } from '#web/staff/base/media/store-image.ts';
 import { fittedPicture } from './fitted-picture.ts';
 
+const NOT_OPENED = 'This file could not be opened as a picture. Choose a JPEG, a PNG or a GIF.';
+
 /** A chosen picture; without `uploadId` it is still uploaded. */
 export type ChosenPicture = { url: string; name: string; uploadId: string | null; asLink: boolean };
 
@@ -13,6 +15,8 @@ export type SentPicture = {
   problem: string | null;
   choose: (file: File | undefined) => void;
   remove: () => void;
+  /** The chosen file is none that a browser can show: it is removed, with a sentence. */
+  refuse: () => void;
   sendAsLink: (asLink: boolean) => void;
 };
 
@@ -50,6 +54,10 @@ export function useSentPicture(): SentPicture {
       if (file) void take(file);
     },
     remove,
+    refuse: () => {
+      remove();
+      setProblem(NOT_OPENED);
+    },
     sendAsLink: (asLink) => setPicture((now) => now && { ...now, asLink }),
   };
 }
