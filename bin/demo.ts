@@ -89,8 +89,8 @@ const KEYWORDS: readonly [number, string][] = [
   [18, 'Unsubscribe'],
 ];
 
-/** Of those who talk, whose conversations show how colleagues work together. */
-const WAITING = [13, 12, 15];
+/** Of those who talk: whom a note is about, whose talk the manager has claimed, and who is answered tomorrow. */
+const TEAMWORK = [13, 12, 15];
 
 /** The texts of a brand's contacts, by their index in the list, and the answers. */
 function talkOf(brand: string): { index: number; body: string; answer?: string }[] {
@@ -234,7 +234,7 @@ export async function makeDemo(
   await each((scene, once) =>
     workInbox(
       scene,
-      WAITING.map((index) => scene.leadIds[index]),
+      TEAMWORK.map((index) => scene.leadIds[index]),
       nowMs(),
       once,
     ),

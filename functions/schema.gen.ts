@@ -1236,7 +1236,7 @@ export type LandingPage = {
   /** The ids of its form's fields, in order. */
   structure: Array<Scalars['ID']['output']>;
   title: Scalars['String']['output'];
-  /** The fields of its form. The brand decides them; the page has none of its own. */
+  /** The fields of its form. The brand decides them, and its campaigns whether the time of an appointment is asked; the page has none of its own. */
   widgets: Array<LandingPageWidget>;
 };
 
@@ -2045,7 +2045,7 @@ export type Mutation = {
   /**
    * Claims a conversation, hands it over or releases it. `userId`: who gets it; `seenId`: who had it when the caller looked; refused
    * when that has changed. `done`: nothing is left to answer until they write again. `typing`: the caller writes an answer, which open
-   * screens show for eight seconds; nothing is stored, and no lead is answered.
+   * screens show for eight seconds; nothing else of the call is done, and no lead is answered.
    */
   updateConversation: LeadAnswer;
   updateEngagementMetrics: EngagementMetricsAnswer;

@@ -1943,7 +1943,7 @@ export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, stats: { leads: number, hasSlides: boolean, opened: number, complete: number, currentLeads: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
 
-export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
+export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, structure: Array<string>, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
 
 export type PageFiguresFragment = { leads: number, visits: number, submissions: number, rate: number, started: Array<{ id: string, name: string, leads: number }> };
 

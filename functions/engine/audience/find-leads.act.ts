@@ -19,6 +19,7 @@ import { gather } from '#platform/table/gather.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
 import { enrolledAs } from './enrolled-as.act.ts';
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
+import { hasEmptyId } from './selection.rules.ts';
 
 export type Selected = { leadIds: string[]; cursor: string | null };
 
@@ -194,7 +195,7 @@ async function ofCampaign(asked: Asked, campaignId: string, filter: Filter, isOn
  */
 export async function selectLeads(asked: Asked): Promise<Selected> {
   const { organizationId, selection } = asked;
-  if (selection && [selection.tagId, selection.segmentId].includes('')) throw notFound();
+  if (selection && hasEmptyId(selection)) throw notFound();
   if (!selection?.segmentId) return selectIn(asked, {});
   const segment = await segmentById(organizationId, selection.segmentId);
   // Work that began with a segment which is deleted meanwhile ends with the people whom it meant.

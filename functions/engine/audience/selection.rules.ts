@@ -4,14 +4,18 @@ import type { SelectionInput } from '#functions/schema.gen.ts';
 
 const MOST_IDS = 1000;
 
-/** Whether a tag or a segment is named: also by an empty id, which is nobody's and must not mean everybody. */
+/** Whether an id of a selection is empty: such a list is nobody's, and must not mean everybody. */
+export const hasEmptyId = ({ segmentId, tagId, campaignId, groupId }: SelectionInput): boolean =>
+  [segmentId, tagId, campaignId, groupId].includes('');
+
+/** Whether a tag or a segment is named, if only by an empty id. */
 export const namesList = ({ segmentId, tagId }: Pick<SelectionInput, 'segmentId' | 'tagId'>): boolean =>
   [segmentId, tagId].some((id) => id !== undefined && id !== null);
 
 /** Whether a selection means everybody of the organization, whom a count knows without reading them. */
 export function isEverybody(selection: SelectionInput): boolean {
   const { search, campaignId, groupId, groupIds, leadFilter, sendRequestId } = selection;
-  if (namesList(selection)) return false;
+  if (namesList(selection) || hasEmptyId(selection)) return false;
   return !search && !campaignId && !groupId && !groupIds?.length && !leadFilter && !sendRequestId;
 }
 

@@ -9,7 +9,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { KeptInbound } from './inbound/inbound.entity.ts';
 import { ownWords } from './inbound/own-words.rules.ts';
 import { laterDay } from './meaning/later-date.rules.ts';
-import { type KnownLead, nextIfResumed } from './scheduled/scheduled-steps.act.ts';
+import { type KnownLead, mayHaveMore, nextIfResumed } from './scheduled/scheduled-steps.act.ts';
 
 /** The day to offer to somebody whose last text asks for a later time; null for other texts. */
 function offeredDay(last: KeptInbound | undefined): string | null {
@@ -34,7 +34,8 @@ export async function answeredCampaigns(
       const isHeld = isHeldByAnswer(enrollment, now());
       const next = isHeld ? await nextIfResumed(lead, enrollment, campaign, known) : null;
       // They answered its last text: nothing waits, and nobody has to decide.
-      if (isHeld && !next && enrollment.answeredDoes === 'PAUSE') return [];
+      const isPaused = isHeld && enrollment.answeredDoes === 'PAUSE';
+      if (isPaused && !next && !mayHaveMore(lead, enrollment, campaign, known.sends)) return [];
       return [
         {
           campaignId: enrollment.campaignId,

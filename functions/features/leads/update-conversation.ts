@@ -59,7 +59,7 @@ async function tellTyping(organizationId: string, leadId: string, typingId: stri
   await committed([liveSignal(organizationId, 'typing', { leadId, typingId })]);
 }
 
-/** Answers the updated lead; repeating it changes nothing. `done` false makes it wait again. */
+/** Answers the updated lead, or none to somebody who only writes; repeating it changes nothing. `done` false makes it wait again. */
 export async function updateConversation(
   args: MutationUpdateConversationArgs,
   { organizationId, userId }: Actor,

@@ -31,6 +31,7 @@ const aPage = (given: object = {}) => ({
   campaigns: [],
   stats: NO_FIGURES,
   dropdownOptions: [],
+  structure: ['name', 'phone', 'appointmentDate', 'optIn'],
   ...given,
 });
 const aPart = (given: object = {}) => ({ id: 'opt_1', label: 'Left arm', campaigns: [], ...given });
@@ -211,6 +212,12 @@ describe('a landing page', () => {
     one({ dropdownOptions: [{ id: 'opt_1', label: 'Left arm' }] });
     const preview = await screen.findByRole('region', { name: 'Preview of the page' });
     expect(preview.textContent).toMatch(/Appointment date.*Left arm/);
+  });
+
+  it('asks a time in its preview where one of its campaigns needs it', async () => {
+    one({ structure: ['name', 'phone', 'appointmentDate', 'appointmentTime', 'optIn'] });
+    const preview = await screen.findByRole('region', { name: 'Preview of the page' });
+    expect(preview.textContent).toMatch(/Appointment date.*Appointment time/);
   });
 
   it.each([

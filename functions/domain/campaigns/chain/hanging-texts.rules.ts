@@ -67,16 +67,17 @@ export function hangsOnDay(chain: Chain): boolean {
 }
 
 /**
- * Whether a campaign with these steps needs the time of an appointment besides its day: one of them counts hours or minutes from it, or
- * says the time in its text.
+ * Whether a campaign with these steps needs the time of an appointment besides its day: one of them counts hours or minutes from it,
+ * leaves at the time itself, or says the time in its text. The texts of rules are not read.
  */
 export function needsTimeOfDay(
   chain: Chain,
-  steps: readonly Pick<Step, 'featureId' | 'hours' | 'minutes' | 'message'>[],
+  steps: readonly Pick<Step, 'featureId' | 'days' | 'hours' | 'minutes' | 'window' | 'message'>[],
 ): boolean {
   const hanging = new Set(HANGING_GROUPS.flatMap((group) => chain[group]));
-  return steps.some(({ featureId, hours, minutes, message }) => {
-    return (hanging.has(featureId) && hours + minutes > 0) || tellsTimeOfEvent(message);
+  return steps.some(({ featureId, days, hours, minutes, window, message }) => {
+    const countsFromTime = hours + minutes > 0 || (days === 0 && !window);
+    return (hanging.has(featureId) && countsFromTime) || tellsTimeOfEvent(message);
   });
 }
 

@@ -81,8 +81,8 @@ export function tellsOfEvent(text: string): boolean {
   return TELLS.test(text);
 }
 
-/** Whether a text says at what time an appointment is. */
-export const tellsTimeOfEvent = (text: string): boolean => /\{\{\s*eventTime\s*\}\}/.test(text);
+/** Whether a text says at what time an appointment is: itself, or by a link to a file for calendars. */
+export const tellsTimeOfEvent = (text: string): boolean => /\{\{\s*event(?:Time|Calendar)\s*\}\}/.test(text);
 
 /** The first text between double braces that is no placeholder, as written; null when all are known. */
 export function unknownPlaceholder(text: string): string | null {

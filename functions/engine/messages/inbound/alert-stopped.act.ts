@@ -7,7 +7,7 @@ import { type KeptOrganization, organizationById } from '#domain/accounts/organi
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { plannedSendOf } from '#domain/texts/planned/planned-send.entity.ts';
 import type { SignalEvent } from '#functions/signals.ts';
-import { mayGetAlerts } from '#platform/foundation/access.rules.ts';
+import { mayChangeBilling, mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { type News, tellStaff } from './tell-staff.act.ts';
 
@@ -60,7 +60,7 @@ async function endpointWords(organizationId: string, endpointId: string): Promis
   if (!endpoint?.stoppedAt) return null;
   const { userId, webhookUrl, stoppedAt } = endpoint;
   const text = `${new URL(webhookUrl).host} gets no more events.`;
-  const why = `It took none of the last ${MOST_FAILURES} calls in ${LONGEST_FAILING_MS / 3600_000} hours.`;
+  const why = `It has taken no call for ${LONGEST_FAILING_MS / 3600_000} hours or more, ${MOST_FAILURES} of them in a row at least.`;
   const after =
     'The calls that it did not take are in its log and can be sent again; what happens until then is not sent.';
   const letter = `${text} ${why} Mend it, then start it again. ${after}`;
@@ -90,8 +90,10 @@ export async function alertStopped(parked: AlertStopped): Promise<void> {
   if (!words) return;
   const { data: members } = await MembershipEntity.query.byOrganization({ organizationId }).go({ pages: 'all' });
   const today = nowIso().slice(0, 10);
+  // Only those who lead can start an endpoint again.
+  const mayAct = why === 'endpoint' ? mayChangeBilling : mayGetAlerts;
   const { userId: whose, occasion = `stopped:${organizationId}:${why}:${code}:${today}`, ...news } = words;
-  const isMember = members.some(({ userId, access }) => userId === whose && mayGetAlerts(access));
+  const isMember = members.some(({ userId, access }) => userId === whose && mayAct(access));
   const leaders = members.filter(({ access }) => access === 'OWNER' || access === 'ADMIN').map(({ userId }) => userId);
   await tellStaff(whose && isMember ? [whose] : leaders, { organizationId, occasion, ...news }, { byText: false });
 }

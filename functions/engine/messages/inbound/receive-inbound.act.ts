@@ -11,6 +11,7 @@ import { isPhone } from '#domain/leads/consent/phone.rules.ts';
 import { type PhoneConsent, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
+import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { measure } from '#platform/foundation/measure.ts';
@@ -88,14 +89,17 @@ const MOST_TOGETHER = 60;
 /** The campaigns whose sequence this answer pauses or ends for them, by the setting of each. */
 async function pausedBy(organizationId: string, lead: Lead | null, at: string): Promise<AnsweredCampaign[]> {
   if (!lead) return [];
-  const enrollments = await enrollmentsOf(organizationId, lead.leadId);
+  const [enrollments, sends] = await Promise.all([
+    enrollmentsOf(organizationId, lead.leadId),
+    sendsOfLead(organizationId, lead.leadId),
+  ]);
   const found = await Promise.all(
     enrollments.map(async (enrollment) => {
       if (doesToEnrollment(enrollment, 'PAUSE', at) === null) return [];
       const campaign = await campaignById(organizationId, enrollment.campaignId);
       const does = campaign?.lifecycle === 'active' ? doesToEnrollment(enrollment, campaign.whenAnswered, at) : null;
       // After its last text there is nothing to pause or to end, and nobody has to decide about it.
-      if (!does || !campaign || !(await mayHaveMore(lead, enrollment, campaign))) return [];
+      if (!does || !campaign || !mayHaveMore(lead, enrollment, campaign, sends)) return [];
       return [{ campaignId: enrollment.campaignId, does, before: enrollment.answeredAt }];
     }),
   );

@@ -26,7 +26,7 @@ import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { ANSWERED, MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
 import { needsOwnCampaign, parkedBy } from '#domain/texts/send/parked.rules.ts';
-import { type Send, sendIdOf, sendKeyOf, sendsOfLead } from '#domain/texts/send/send.entity.ts';
+import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
@@ -161,8 +161,13 @@ function afterAnswer(
  * Whether the sequence may still have a text for them: a step of it is left, whatever its time. True as well while its last text is on
  * its way to them, or when it ended before its last text.
  */
-export async function mayHaveMore(lead: Lead, enrollment: KeptEnrollment, campaign: KeptCampaign): Promise<boolean> {
-  const progress = progressOf(lead, enrollment, await sendsOfLead(lead.organizationId, lead.leadId));
+export function mayHaveMore(
+  lead: Lead,
+  enrollment: KeptEnrollment,
+  campaign: KeptCampaign,
+  sends: readonly Send[],
+): boolean {
+  const progress = progressOf(lead, enrollment, sends);
   return progress === null || nextStep(campaign, progress.passed, progress.passed.at(-1)) !== null;
 }
 

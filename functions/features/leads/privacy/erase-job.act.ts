@@ -145,6 +145,8 @@ export async function erasePiece(job: Job): Promise<JobPiece> {
   const at = (next: string, done: number): JobPiece => ({ cursor: next, done, total: NAMES.length + 1 });
   if (name === LAST) {
     await lookAgainLater(job);
+    // A job that began meanwhile may have read them.
+    if (!(await eraseFromFiles(person))) return at(LAST, NAMES.length);
     return (await eraseLeadItem(person)) ? ended() : at(NAMES[0] ?? LAST, 0);
   }
   if ((await STEPS[name]?.(person)) === false) {

@@ -77,7 +77,7 @@ export async function refuseFull(
   const isFull = (lead: Lead) => {
     const own = tagIdsOf(lead).filter((tagId) => there.has(tagId));
     const fresh = keys.filter((key) => !own.includes(idsByKey.get(key) ?? ''));
-    return own.length + fresh.length > MOST_TAGS_OF_A_LEAD;
+    return fresh.length > 0 && own.length + fresh.length > MOST_TAGS_OF_A_LEAD;
   };
   const full = (await leadsOf(organizationId, leadIds)).filter(isFull).length;
   if (full === leadIds.length) throw new Refusal(areFull(full));

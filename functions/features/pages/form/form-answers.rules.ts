@@ -18,6 +18,9 @@ export type Answers = { answers: FormAnswer[] } | { refusal: string };
 /** The refusal when the wording changed after the page was opened: nobody agrees to what they did not see. */
 export const WORDS_CHANGED = 'The words of this page have changed. Please read them again and submit once more.';
 
+/** The refusal when a question was added after the page was opened. */
+const FIELD_IS_NEW = 'This page has a new question. Please load it again and submit once more.';
+
 /** The refusal of a name with a link or braces in it: names are inserted into texts that the organization sends. */
 const NO_NAME = 'Please write your name without links and special signs.';
 const NAMES: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName', 'firstInitial']);
@@ -82,6 +85,8 @@ export function answersIn(fields: readonly FormField[], widgets: readonly GivenW
   for (const field of fields.filter(({ kind }) => kind !== 'note')) {
     const given = by.get(field.id);
     if (!isSeen(field, given)) return { refusal: WORDS_CHANGED };
+    // A page that was opened before its campaign needed a time does not show the field.
+    if (field.kind === 'time' && !given) return { refusal: FIELD_IS_NEW };
     const found = keptValue(field, given?.values ?? [], today);
     if ('refusal' in found) return found;
     if (found.value !== '') answers.push({ widgetId: field.id, label: field.label, values: [found.value] });

@@ -3,8 +3,6 @@ import { type KeptOrganization, organizationById } from '#domain/accounts/organi
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { CampaignCodeEntity } from '#domain/campaigns/campaign-code.entity.ts';
-import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
-import { needsTimeOfDay } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { GROUP_PRICE, termsLine } from '#domain/groups/group.rules.ts';
 import { groupByCode } from '#domain/groups/group-code.entity.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
@@ -16,6 +14,7 @@ import type { PageKind } from '../form-letters.rules.ts';
 import { landingPageByCode } from '../landing-page.entity.ts';
 import type { CountedPage } from '../page-count.entity.ts';
 import { explainerOf } from './explainer.act.ts';
+import { timeIsNeeded } from './time-needed.act.ts';
 
 /** Identifies a page by exactly one of its codes. */
 export type PageCode = { page: PageKind; code: string };
@@ -105,18 +104,6 @@ const comeBackBy = ({ twilioPhone }: KeptOrganization) =>
     ? `If you have ever opted out of our texts, text START to ${displayPhone(twilioPhone)} to get them again.`
     : null;
 
-/** Whether the brand's page asks for a day and a campaign that it may start needs a time as well. */
-async function timeIsNeeded(page: PageKind, organizationId: string, campaignIds: readonly string[]): Promise<boolean> {
-  if (page !== 'landingPage' || !ownBrand().landingPageFields.includes('appointmentDate')) return false;
-  const needed = await Promise.all(
-    [...new Set(campaignIds)].map(async (campaignId) => {
-      const campaign = await campaignById(organizationId, campaignId);
-      return campaign?.lifecycle === 'active' && needsTimeOfDay(campaign, await stepsOf(campaign));
-    }),
-  );
-  return needed.includes(true);
-}
-
 /** The page of a code; null when the code is invalid, the page is archived, or this brand has no such pages. */
 export async function formPageOf({ page, code }: PageCode): Promise<FormPage | null> {
   const brand = ownBrand();
@@ -134,7 +121,7 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPage | n
   const mayStart = [...campaignIds, ...offered.flatMap((option) => option.campaignIds)];
   const fields = fieldsOf(brand, {
     page,
-    needsTime: await timeIsNeeded(page, organizationId, mayStart),
+    needsTime: page === 'landingPage' && (await timeIsNeeded(organizationId, mayStart)),
     sender: organization.name,
     phone,
     selfOnboarding: brand.flags.allowSelfOnboarding && organization.allowSelfOnboarding,

@@ -4,6 +4,7 @@ import { campaignsById, namedIn } from '#domain/campaigns/named-campaigns.act.ts
 import type { LandingPage, LandingPageDropdownOption } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
+import { timeIsNeeded } from '../form/time-needed.act.ts';
 import { fieldsOf } from '../form-fields.rules.ts';
 import type { KeptLandingPage } from '../landing-page.entity.ts';
 import { pageStatsOf } from '../page-stats.act.ts';
@@ -30,34 +31,48 @@ export async function ownOptions(organizationId: string): Promise<LandingPageDro
   return optionsAnswer(organizationId, await optionsOfOrganization(organizationId));
 }
 
-/** The fields of a page: the brand's, and the options if there are any (decisions: A29). */
-async function askedFor(organizationId: string, options: readonly LandingPageDropdownOption[]) {
+/**
+ * The fields of each page: the brand's, the options if there are any (decisions: A29), and the time of an appointment where one of the
+ * page's campaigns needs it.
+ */
+async function askedFor(
+  organizationId: string,
+  pages: readonly KeptLandingPage[],
+  options: readonly LandingPageDropdownOption[],
+) {
   const organization = await organizationById(organizationId);
   const selfOnboarding = organization?.allowSelfOnboarding === true;
-  return fieldsOf(ownBrand(), { page: 'landingPage', sender: '', options, selfOnboarding }).map(({ id, label }) => ({
-    id,
-    label,
-  }));
+  const ofOptions = options.flatMap(({ campaigns }) => campaigns.map(({ id }) => id));
+  return Promise.all(
+    pages.map(async (page) => {
+      const needsTime = await timeIsNeeded(organizationId, [...startedBy(page), ...ofOptions]);
+      const facts = { page: 'landingPage' as const, sender: '', options, selfOnboarding, needsTime };
+      return fieldsOf(ownBrand(), facts).map(({ id, label }) => ({ id, label }));
+    }),
+  );
 }
+
+const startedBy = ({ campaignId, campaignIds }: KeptLandingPage): string[] => [
+  ...(campaignId ? [campaignId] : []),
+  ...campaignIds,
+];
 
 /** Pages of one organization as answered, in the given order. */
 export async function landingPagesAnswer(
   organizationId: string,
   pages: readonly KeptLandingPage[],
 ): Promise<LandingPage[]> {
-  const ids = pages.flatMap(({ campaignId, campaignIds }) => [...(campaignId ? [campaignId] : []), ...campaignIds]);
   const [campaigns, dropdownOptions, stats] = await Promise.all([
-    campaignsById(organizationId, ids),
+    campaignsById(organizationId, pages.flatMap(startedBy)),
     ownOptions(organizationId),
     Promise.all(
       pages.map(({ landingPageId }) => pageStatsOf({ organizationId, pageKind: 'landingPage', pageId: landingPageId })),
     ),
   ]);
-  const widgets = await askedFor(organizationId, dropdownOptions);
-  const structure = widgets.map(({ id }) => id);
+  const asked = await askedFor(organizationId, pages, dropdownOptions);
   return pages.flatMap((page, index) => {
-    const counted = stats[index];
-    if (!counted) return [];
+    const [counted, widgets] = [stats[index], asked[index]];
+    if (!counted || !widgets) return [];
     const { landingPageId, campaignId = null, campaignIds, image = null } = page;
     const [campaign = null] = namedIn(campaigns, [campaignId]);
     return {
@@ -73,7 +88,7 @@ export async function landingPagesAnswer(
       campaignId: campaign?.id ?? null,
       campaign,
       campaigns: namedIn(campaigns, campaignIds),
-      structure,
+      structure: widgets.map(({ id }) => id),
       widgets,
       stats: counted,
       dropdownOptions,

@@ -18,6 +18,8 @@ import { type PersonData, personPage } from './person-page.rules.ts';
 import { personPictures } from './person-pictures.act.ts';
 import { readPack } from './read-pack.act.ts';
 
+type Pack = Awaited<ReturnType<typeof readPack>>;
+
 /** The lead's own fields, without those that only sort lists. */
 function personOf(lead: Lead) {
   const { name, phone, former, email, externalId, dob, gender, source, created, lastActive, lastViewed } = lead;
@@ -36,7 +38,7 @@ function personOf(lead: Lead) {
   };
 }
 
-async function dataOf(lead: Lead): Promise<PersonData> {
+async function dataOf(lead: Lead, { inbound, sends }: Pick<Pack, 'inbound' | 'sends'>): Promise<PersonData> {
   const { organizationId, leadId } = lead;
   const own = new Set(tagIdsOf(lead));
   const [enrollments, appointments, outcomes, notes, groups, tags, pictures] = await Promise.all([
@@ -46,7 +48,7 @@ async function dataOf(lead: Lead): Promise<PersonData> {
     notesOf(organizationId, leadId),
     Promise.all(groupsOf(lead).map((groupId) => groupById(organizationId, groupId))),
     tagsOf(organizationId),
-    personPictures(organizationId, leadId),
+    personPictures(inbound, sends),
   ]);
   const { activity, widgets } = await activityOfLead(lead, enrollments);
   return {
@@ -68,7 +70,8 @@ async function dataOf(lead: Lead): Promise<PersonData> {
 export async function personExport({ leadId }: QueryPersonExportArgs, actor: Actor): Promise<AnswerTo<'personExport'>> {
   const lead = await leadOf(actor.organizationId, leadId);
   if (!lead) throw notFound();
-  const [{ head, records }, data] = await Promise.all([readPack(lead, actor), dataOf(lead)]);
+  const { head, records, ...texts } = await readPack(lead, actor);
+  const data = await dataOf(lead, texts);
   await auditExport(actor, 'personExport', leadId);
   return { file: personPage(head, records, data) };
 }

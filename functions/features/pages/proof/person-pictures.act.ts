@@ -1,7 +1,7 @@
 // The pictures that a person sent, and those that staff sent them, for the file of everything that is stored about them.
 import { sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
-import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
-import { inboundOf, type KeptInbound } from '#engine/messages/inbound/inbound.entity.ts';
+import type { Send } from '#domain/texts/send/send.entity.ts';
+import type { KeptInbound } from '#engine/messages/inbound/inbound.entity.ts';
 import { storedPicture } from '#platform/gateways/received/received-files.ts';
 import type { StoredBytes } from '#platform/gateways/stored-files.ts';
 import { servedFile } from '#platform/gateways/uploads.ts';
@@ -19,20 +19,23 @@ const received = ({ organizationId, sid, at, pictures = [] }: KeptInbound): Foun
     state === 'STORED' ? [{ at, from: 'them' as const, bytes: () => storedPicture({ organizationId, sid, n }) }] : [],
   );
 
-const sent = ({ organizationId, askedAt, acceptedAt = askedAt, picture }: Send): Found[] =>
-  picture ? [{ at: acceptedAt, from: 'us', bytes: () => servedFile(sentPicturePath(organizationId, picture)) }] : [];
+const sent = ({ organizationId, acceptedAt, picture }: Send): Found[] =>
+  picture && acceptedAt
+    ? [{ at: acceptedAt, from: 'us', bytes: () => servedFile(sentPicturePath(organizationId, picture)) }]
+    : [];
 
-/** The pictures of a lead, the newest first, in bytes as long as there is room. */
-export async function personPictures(organizationId: string, leadId: string): Promise<PersonPicture[]> {
-  const [wrote, sends] = await Promise.all([inboundOf(organizationId, leadId), sendsOfLead(organizationId, leadId)]);
+/** The pictures of these texts, the newest first, in bytes as long as there is room; without those that are gone. */
+export async function personPictures(wrote: readonly KeptInbound[], sends: readonly Send[]): Promise<PersonPicture[]> {
   const found = [...wrote.flatMap(received), ...sends.flatMap(sent)];
   let room = MOST_BYTES;
   const pictures: PersonPicture[] = [];
   for (const { at, from, bytes } of found.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))) {
     const file = room > 0 ? await bytes() : null;
-    const fits = file !== null && file.bytes.length <= room;
-    if (fits) room -= file.bytes.length;
-    const picture = fits ? `data:${file.type};base64,${Buffer.from(file.bytes).toString('base64')}` : LEFT_OUT;
+    if (room > 0 && !file) continue;
+    // After the first one without room the older ones are not even read.
+    room = file && file.bytes.length <= room ? room - file.bytes.length : 0;
+    const isIn = file !== null && room > 0;
+    const picture = isIn ? `data:${file.type};base64,${Buffer.from(file.bytes).toString('base64')}` : LEFT_OUT;
     pictures.push({ at, from, picture });
   }
   return pictures;

@@ -12,7 +12,7 @@ import { sayDecidedBy, sayWhereabouts } from '#domain/texts/hours/whereabouts-wo
 import { SendRequestEntity } from '#domain/texts/request/send-request.entity.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
-import { inboundOf } from '#engine/messages/inbound/inbound.entity.ts';
+import { inboundOf, type KeptInbound } from '#engine/messages/inbound/inbound.entity.ts';
 import type { ConsentProof } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -109,11 +109,14 @@ async function pressesOf(organizationId: string, sends: readonly Send[]): Promis
 const hoursOf = (lead: Lead, { phone, acceptedAt, askedAt }: Send) =>
   sayDecidedBy({ ...lead, phone }, Date.parse(acceptedAt ?? askedAt));
 
-/** All stored facts about texts to the person: the records by time, and the head that names the person and who requested the pack. */
+/**
+ * All stored facts about texts to the person: the records by time, the head that names the person and who requested the pack,
+ * and the texts in both directions, those from before their phone was a lead's too.
+ */
 export async function readPack(
   lead: Lead,
   { userName }: Pick<Actor, 'userName'>,
-): Promise<{ head: PackHead; records: PackRecord[] }> {
+): Promise<{ head: PackHead; records: PackRecord[]; sends: Send[]; inbound: KeptInbound[] }> {
   const { organizationId, leadId, phone, former = [] } = lead;
   const known = [...new Set([phone, ...former.map((each) => each.phone)])];
   const [sends, wrote, enrollments, submissions] = await Promise.all([
@@ -166,5 +169,5 @@ export async function readPack(
     madeBy: userName,
     records: records.length,
   };
-  return { head, records: inOrder(records, zones) };
+  return { head, records: inOrder(records, zones), sends, inbound };
 }

@@ -133,8 +133,9 @@ describe('tags on people', () => {
     const ONE = 'Choose a tag or segment, or a group or campaign, not both at once.';
     for (const more of [{ campaignId: 'cmp_1' }, { groupId: 'grp_1' }])
       expect((await rooms.ask('leads', { tagId, ...more })).errors).toEqual([ONE]);
-    for (const none of [{ tagId: '' }, { segmentId: '' }]) {
+    for (const none of [{ tagId: '' }, { segmentId: '' }])
       expect(await rooms.ask('leads', none)).toMatchObject({ refusal: 'NOT_FOUND' });
+    for (const none of [{ tagId: '' }, { segmentId: '' }, { campaignId: '' }, { groupId: '' }]) {
       expect(await rooms.ask('archiveLeads', { selection: none })).toMatchObject({ refusal: 'NOT_FOUND' });
       expect(await rooms.ask('tagLeads', { names: ['All'], selection: none })).toMatchObject({ refusal: 'NOT_FOUND' });
     }

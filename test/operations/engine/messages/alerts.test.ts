@@ -213,7 +213,8 @@ describe('when texts wait', () => {
   });
 
   it.each([
-    ['MANAGER', ['manager@example.com']],
+    ['ADMIN', ['admin@example.com']],
+    ['MANAGER', ['admin@example.com', 'owner@example.com']],
     ['usr_gone', ['admin@example.com', 'owner@example.com']],
   ])('of an endpoint that stopped, %s or whoever leads is told, once, without its address', async (userId, told) => {
     const { eventEndpointWrites } = await import('#domain/accounts/endpoints/event-endpoint.entity.ts');
@@ -228,7 +229,7 @@ describe('when texts wait', () => {
     await stops({}, parked);
     expect(letters.map(({ to }) => to).toSorted()).toEqual(told);
     expect(letters[0]?.text).toMatch(
-      /^crm\.example gets no more events\. It took none of the last 25 calls in 3 hours\.[\s\S]*See it: .*\/account\?tab=settings/,
+      /^crm\.example gets no more events\. It has taken no call for 3 hours or more, 25 of them in a row at least\.[\s\S]*See it: .*\/account\?tab=settings/,
     );
     expect(JSON.stringify(letters)).not.toContain('secret');
     await transact([eventEndpointWrites.patch(endpoint).remove(['stoppedAt']).commit()]);

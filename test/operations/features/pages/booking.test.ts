@@ -71,7 +71,11 @@ describe('a submission with a date', () => {
     const step = { organizationId: '101', featureId: arm.data?.feature[0] ?? '' };
     await CampaignFeatureEntity.patch(step).set({ message: 'See you at {{ eventTime }}.' }).go();
     expect(await fields()).toEqual(['name', 'phone', 'appointmentDate', 'appointmentTime', 'optIn']);
-    expect((await pages.fillIn('landingPage')).errors).toEqual(['Please fill in: Appointment time.']);
+    const isNew = 'This page has a new question. Please load it again and submit once more.';
+    expect((await pages.fillIn('landingPage')).errors).toEqual([isNew]);
+    expect((await pages.fillIn('landingPage', { appointmentTime: ' ' })).errors).toEqual([
+      'Please fill in: Appointment time.',
+    ]);
     expect((await pages.fillIn('landingPage', { appointmentTime: '25:00' })).errors).toHaveLength(1);
     expect(await pages.leads()).toEqual([]);
     expect(await pages.fillIn('landingPage', { appointmentTime: '15:30' })).toMatchObject({ success: true });

@@ -196,6 +196,9 @@ describe('a campaign needs the time of an appointment besides its day', () => {
     ['a step minutes after it', step('a', { minutes: 10 }), true],
     ['a step days before it', step('b', { days: 1 }), false],
     ['hours between two of its other steps', step('f', { hours: 3 }), false],
+    ['a step at its time', step('a'), true],
+    ['a step on its day, in the morning', step('b', { window: 'morning' }), false],
+    ['a text with a file for calendars', { ...step('f'), message: '{{eventCalendar}}' }, true],
     ['a text that says its time', { ...step('f'), message: 'At {{ eventTime }}.' }, true],
     ['a text that says its day', { ...step('f'), message: 'On {{eventDate}}.' }, false],
   ])('for %s: %s', (_, one, isNeeded) => expect(needsTimeOfDay(chain, [step('f'), one])).toBe(isNeeded));

@@ -18,6 +18,7 @@ type TypingStore = {
 export const useTyping = create<TypingStore>()((set, get) => {
   const without = (matches: (one: Typing) => boolean) => {
     const { typing } = get();
+    if (!typing.some(matches)) return;
     for (const one of typing) if (matches(one)) clearTimeout(one.timer);
     set({ typing: typing.filter((one) => !matches(one)) });
   };

@@ -33,6 +33,14 @@ export type LinkOffer = {
   message?: string;
 };
 
+/** A link as the list after a slash offers it. */
+export const offerOfLink = ({ id, name, about, address, message = address }: LinkOffer) => ({
+  key: `link:${id}`,
+  name,
+  message,
+  group: about,
+});
+
 const SAVE = 'Save our number';
 
 /** The contact card, with how many opened it. */

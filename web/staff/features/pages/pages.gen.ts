@@ -24,6 +24,7 @@ export const LandingPageFieldsFragmentDoc = gql`
   image
   created
   archived
+  structure
   campaignId
   campaign {
     id

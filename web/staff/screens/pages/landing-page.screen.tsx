@@ -132,6 +132,7 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
             page: 'landingPage',
             sender,
             options: page.dropdownOptions,
+            needsTime: page.structure.includes('appointmentTime'),
             selfOnboarding: flags().allowSelfOnboarding && allowSelfOnboarding,
           })}
           title={page.title}

@@ -10,6 +10,8 @@ export type Offer = { key: string; name: string; message: string; group: string 
 export type SlashOffers = {
   offers: readonly Offer[];
   isLoading: boolean;
+  /** They could not be read. */
+  isFailed: boolean;
   /** Called when the list opens, so that its texts are read only then. */
   onOpen: () => void;
   onUse: (offer: Offer) => void;
@@ -81,7 +83,7 @@ export function useSlash(slash: SlashOffers | undefined, value: string, insert: 
 type ListProps = { id: string; slash: SlashOffers; found: readonly Offer[]; at: number; onUse: (offer: Offer) => void };
 
 function List({ id, slash, found, at, onUse }: ListProps) {
-  const { offers, isLoading, isBelow = false, foot } = slash;
+  const { offers, isLoading, isFailed, isBelow = false, foot } = slash;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the text field, which names the chosen option
     <div className={classes.list} data-below={isBelow} onMouseDown={(event) => event.preventDefault()}>
@@ -108,7 +110,8 @@ function List({ id, slash, found, at, onUse }: ListProps) {
       </div>
       <p role="status" className={found.length > 0 ? 'hidden' : classes.none}>
         {isLoading && offers.length === 0 && 'Loading your saved replies'}
-        {!isLoading && offers.length === 0 && 'No saved replies yet.'}
+        {isFailed && offers.length === 0 && 'Your saved replies could not be loaded.'}
+        {!isLoading && !isFailed && offers.length === 0 && 'No saved replies yet.'}
         {offers.length > 0 && (found.length > 0 ? counted(found.length, FOUND) : 'Nothing by these words.')}
       </p>
       {foot && <div className={classes.foot}>{foot}</div>}

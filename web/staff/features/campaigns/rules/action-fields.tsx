@@ -99,7 +99,7 @@ function Text({ draft, set, label, priceCents, about }: TextProps & Written) {
   const slash = useTextOffers();
   return (
     <Composer
-      slash={slash}
+      slash={about ? slash : undefined}
       label={label}
       value={draft.message}
       onChange={(message) => set({ message })}

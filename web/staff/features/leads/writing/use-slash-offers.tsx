@@ -5,7 +5,7 @@ import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { namesOf } from '#domain/leads/lead.rules.ts';
 import { words } from '#web/kit/config.ts';
-import { usePersonLinks, useSavedReplies } from '#web/staff/base/replies/saved-replies.calls.ts';
+import { offerOfLink, usePersonLinks, useSavedReplies } from '#web/staff/base/replies/saved-replies.calls.ts';
 import { paths } from '#web/staff/base/routes.ts';
 import type { Offer, SlashOffers } from '#web/staff/ui/message/slash-list.tsx';
 import type { LeadDetail } from '../lead.calls.ts';
@@ -24,12 +24,10 @@ export function useSlashOffers({ id, name, phone }: LeadDetail): { slash: SlashO
     const message = fillPlaceholders(reply.message, person, words().friend);
     return { key: reply.id, name: reply.name, message, group: groupOf(reply) };
   });
-  const ofLinks = (links.data ?? []).map(({ id: key, name: title, about, address, message = address }): Offer => {
-    return { key: `link:${key}`, name: title, message, group: about };
-  });
   const slash: SlashOffers = {
-    offers: [...ofReplies, ...ofLinks],
+    offers: [...ofReplies, ...(links.data ?? []).map(offerOfLink)],
     isLoading: replies.isLoading || links.isLoading,
+    isFailed: replies.isError || links.isError,
     onOpen: () => setNeeded(true),
     onUse: ({ key }) => {
       if (!key.startsWith('link:')) used.current = key;
