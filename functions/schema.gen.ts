@@ -1344,6 +1344,11 @@ export type Lead = {
   /** Nobody of staff has looked since they wrote. */
   unviewed: Scalars['Boolean']['output'];
   /**
+   * Since when they wait for an answer: when they wrote the first text that staff have not answered or marked done; null when they do not
+   * wait.
+   */
+  waitsSince?: Maybe<Scalars['AWSDateTime']['output']>;
+  /**
    * When they wrote a text that sounds like a wish to stop; null once somebody decided. After 24 hours without a decision it
    * becomes an opt-out.
    */
@@ -6584,6 +6589,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unread?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   unviewed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  waitsSince?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   wantsToStop?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   widgets?: Resolver<Maybe<Array<ResolversTypes['WidgetAnswer']>>, ParentType, ContextType>;
   zip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -1501,7 +1501,7 @@ export type InboxQueryVariables = Exact<{
 }>;
 
 
-export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, doneAt: string | null, unviewed: boolean, unread: boolean | null, lastActive: string, claimedBy: { id: string, name: string } | null, lastReply: { message: string | null, at: string } | null, lastWritten: { message: string | null, at: string } | null }> | null } };
+export type InboxQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, leads: Array<{ id: string, name: string, phone: string, optedOut: boolean, invalidPhone: boolean, wantsToStop: string | null, waitsSince: string | null, unviewed: boolean, unread: boolean | null, lastActive: string, claimedBy: { id: string, name: string } | null, lastReply: { message: string | null, at: string } | null, lastWritten: { message: string | null, at: string } | null }> | null } };
 
 export type UpdateConversationMutationVariables = Exact<{
   leadId: string | number;

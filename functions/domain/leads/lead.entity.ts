@@ -76,6 +76,8 @@ export const LeadEntity = new Entity(
       },
       /** When they last wrote (ISO); the sort key of the inbox. */
       lastInboundAt: { type: 'string' },
+      /** When they wrote the first text that nobody had answered or marked done as they wrote the last one (ISO). */
+      waitsFromAt: { type: 'string' },
       unviewed: { type: 'boolean', required: true, default: false },
       /** The members who have looked at their texts since they last wrote; absent until one has. */
       viewedByIds: { type: 'set', items: 'string' },

@@ -6,6 +6,7 @@ import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment
 import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
+import { leadWaitsSince } from '#domain/leads/turn.rules.ts';
 import { isUnreadFor } from '#domain/leads/unread.rules.ts';
 import { lastInboundOf } from '#engine/messages/inbound/inbound.entity.ts';
 import { shownText } from '#engine/messages/inbound/inbound-text.rules.ts';
@@ -61,6 +62,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     responsibleUser: beside.responsibleUser ?? null,
     claimedBy: beside.claimedBy ?? null,
     doneAt: lead.doneAt ?? null,
+    waitsSince: leadWaitsSince(lead),
     optedIn: lead.optedIn,
     optedOut: lead.optedOut,
     invalidPhone: lead.invalidPhone,

@@ -14,6 +14,7 @@ const row = (n: number) => ({
   unviewed: false,
   lastActive: '2026-11-20T10:00:00Z',
   lastReply: { message: `Text of ${n}`, at: `2026-11-20T18:0${n}:00Z` },
+  waitsSince: `2026-11-20T18:0${n}:00Z`,
 });
 const ROWS = [1, 2, 3].map(row);
 const NONE = { campaigns: [], groups: [], tags: [], messages: [], messageQueue: [], featureQueue: [] };

@@ -169,6 +169,15 @@ describe('the inbox', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
   });
 
+  it('shows ten more also when somebody writes while they load', async () => {
+    const { client } = open(people(1, 13));
+    await link(10);
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    void client.invalidateQueries({ queryKey: ['inbox'] });
+    await link(13);
+    expect(names()).toHaveLength(13);
+  });
+
   it('moves a person who writes to the top, with a dot, without changing the conversation, the draft or the focus', async () => {
     const { client, set } = open(people(1, 3), { path: '/messages?with=lead_1' });
     const box = await screen.findByLabelText<HTMLTextAreaElement>('Send Message');

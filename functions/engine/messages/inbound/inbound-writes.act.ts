@@ -6,6 +6,7 @@ import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import { happenedIn, optOutHappened } from '#domain/leads/counts/day-count.entity.ts';
 import { type Lead, leadWrites } from '#domain/leads/lead.entity.ts';
+import { leadWaitsSince } from '#domain/leads/turn.rules.ts';
 import { LEAD_WISH_FIELDS } from '#domain/leads/wish.rules.ts';
 import { replyInSendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';
@@ -47,6 +48,7 @@ function leadWrite(facts: InboundFacts): Write[] {
     // A text that is processed late does not overwrite newer data.
     lastActive: latest(at, lead.lastActive),
     lastInboundAt: latest(at, lead.lastInboundAt),
+    waitsFromAt: leadWaitsSince(lead) ?? at,
     inboxOf: organizationId,
     unviewed: true,
     unviewedOf: organizationId,

@@ -3,7 +3,7 @@ import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import { positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { isMeant } from '#domain/leads/search/lead-search.rules.ts';
-import { waitsSince } from '#domain/leads/turn.rules.ts';
+import { leadWaitsSince } from '#domain/leads/turn.rules.ts';
 import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
 import { claimOf } from '../lead-answer.act.ts';
 import type { LeadPage, Searching } from './lead-list.act.ts';
@@ -15,12 +15,12 @@ const LEADS_AT_ONCE = 100;
 const CLAIMS_AT_ONCE = 20;
 
 /** Whether somebody waits for an answer and may be texted. */
-function isWaiting({ lifecycle, lastInboundAt, lastWritten, doneAt, optedOut, invalidPhone }: Lead): boolean {
-  const since = waitsSince({ wroteAt: lastInboundAt, answeredAt: lastWritten?.at, doneAt });
-  return since !== null && lifecycle === 'active' && !optedOut && !invalidPhone;
+function isWaiting(lead: Lead): boolean {
+  const { lifecycle, optedOut, invalidPhone } = lead;
+  return leadWaitsSince(lead) !== null && lifecycle === 'active' && !optedOut && !invalidPhone;
 }
 
-const sinceLongest = (one: Lead, other: Lead) => (one.lastInboundAt ?? '').localeCompare(other.lastInboundAt ?? '');
+const sinceLongest = (one: Lead, other: Lead) => (leadWaitsSince(one) ?? '').localeCompare(leadWaitsSince(other) ?? '');
 
 /** A page of the people who wait and whom nobody else has claimed; `more` says that others wrote before the 1,000 that were looked at. */
 export async function waitingLeads(

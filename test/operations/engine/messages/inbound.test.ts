@@ -58,6 +58,8 @@ const lineNow = async (phone: string, organizationId = '101') =>
   (await m.PhoneConsentEntity.get({ organizationId, phone }).go({ consistent: true })).data;
 const leadNow = async (leadId: string) =>
   (await m.LeadEntity.get({ organizationId: '101', leadId }).go({ consistent: true })).data;
+/** Waits until that moment is over. */
+const isLater = (iso = '') => vi.waitFor(() => expect(new Date().toISOString() > iso).toBe(true));
 const consentsOf = async (phone: string, organizationId = '101') =>
   (await m.ConsentEntity.query.byPhone({ organizationId, phone }).go()).data;
 const configure = (given: object) =>
@@ -242,6 +244,23 @@ describe('the author', () => {
     expect(await leadNow(lead.leadId)).toMatchObject({ lifecycle: 'active', optedOut: true, name: 'Ana Lopez' });
     expect(await lineNow(lead.phone)).toMatchObject({ consent: 'out' });
     expect(await m.inboundOf('101', lead.leadId)).toHaveLength(2);
+  });
+  it('who writes again while they wait has waited since the first text, until somebody answers', async () => {
+    const { leadId, phone } = await aLead();
+    await take(text(phone, 'Do you have rye?'));
+    const first = await leadNow(leadId);
+    expect(first?.waitsFromAt).toBe(first?.lastInboundAt);
+    await isLater(first?.lastInboundAt);
+    await take(text(phone, 'Hello?'));
+    const second = await leadNow(leadId);
+    expect(second?.waitsFromAt).toBe(first?.lastInboundAt);
+    const lastWritten = { message: 'We do', at: second?.lastInboundAt ?? '' };
+    await m.transact([m.leadWrites.patch({ organizationId: '101', leadId }).set({ lastWritten }).commit()]);
+    await isLater(lastWritten.at);
+    await take(text(phone, 'Great'));
+    const third = await leadNow(leadId);
+    expect(third?.waitsFromAt).toBe(third?.lastInboundAt);
+    expect(third?.waitsFromAt).not.toBe(first?.lastInboundAt);
   });
   it('a text to a number that is not ours, or from a sender without a phone number, is ignored', async () => {
     await take(text(aPhone(), 'Hello', { to: '+16025559999' }));

@@ -7,6 +7,7 @@ import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useUpdateConversation } from './inbox.calls.ts';
+import classes from './inbox.module.css';
 import { waitsSince } from './turn.ts';
 
 export type Talk = {
@@ -58,13 +59,13 @@ export function ClaimMenu({ lead }: { lead: Talk }) {
           Done
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md" radius={10}>
+      <Menu position="bottom-end" shadow="md" radius={10} withinPortal={false}>
         <Menu.Target>
           <Button variant="default" loading={isPending} leftSection={<Icon name="user" size={16} />}>
             {claimedBy ? (isOwn ? 'Yours' : claimedBy.name) : 'Claim'}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.colleagues ?? ''}>
           {!isOwn && <Menu.Item onClick={() => give(user.id, 'It is yours')}>Claim</Menu.Item>}
           {claimedBy && <Menu.Item onClick={() => give(null, 'Released')}>Release</Menu.Item>}
           {others.length > 0 && <Menu.Label>Hand over to</Menu.Label>}

@@ -15,7 +15,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxFilter, type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
 import classes from './inbox.module.css';
-import { waitsFor, waitsSince } from './turn.ts';
+import { waitsFor } from './turn.ts';
 
 const LETTERS = 120;
 /** The times that people have waited are counted again this often. */
@@ -58,7 +58,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
   const isChosen = lead.id === chosen;
   const { at = lead.lastActive, text } = lastOf(lead);
   const way = whyNoTexts(lead);
-  const since = way ? null : waitsSince(lead);
+  const since = way ? null : lead.waitsSince;
   const turn = [since && `Waits ${waitsFor(since, Date.now())}`, lead.claimedBy?.name].filter(Boolean).join(', ');
   return (
     <li>
@@ -123,10 +123,7 @@ function NoPeople({ filter, search }: { filter: InboxFilter; search: string }) {
 export function InboxList({ chosen, onChoose }: ChoiceProps) {
   const { typed, setTyped, search } = useSearch();
   const [filter, setFilter] = useState<InboxFilter>('messages');
-  const { people, total, isCut, error, refetch, isFetchingNextPage, hasNextPage, fetchNextPage } = useInbox(
-    filter,
-    search,
-  );
+  const { people, total, isCut, error, refetch, isFetchingNextPage, hasNextPage, more } = useInbox(filter, search);
   const takesDots = useTakesDots();
   const [, countAgain] = useReducer((times: number) => times + 1, 0);
   useInterval(countAgain, COUNTED_EVERY_MS, { autoInvoke: true });
@@ -185,7 +182,7 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
               isBusy={isFetchingNextPage}
               onMore={() => {
                 goesOnAt.current = shown;
-                void fetchNextPage();
+                void more();
               }}
             />
           )}

@@ -23,7 +23,10 @@ function peopleOf(pages: readonly Page[]): InboxRow[] {
 /** Who is listed: everybody who wrote, the latest first, or who waits for this user's answer, the longest first. */
 export type InboxFilter = 'messages' | 'waiting';
 
-/** The people of the list, or the matches of a search among them; `fetchNextPage` adds ten. */
+/** A change made elsewhere loads all pages again, which ends the loading of the next one: it is tried this many times. */
+const TRIES = 5;
+
+/** The people of the list, or the matches of a search among them; `more` adds ten. */
 export function useInbox(leadFilter: InboxFilter, search: string) {
   const query = useInfiniteQuery({
     queryKey: [INBOX, leadFilter, search],
@@ -35,8 +38,15 @@ export function useInbox(leadFilter: InboxFilter, search: string) {
     placeholderData: keepPreviousData,
   });
   const pages = query.data?.pages;
-  const { total = 0, more } = pages?.at(-1) ?? {};
-  return { ...query, people: pages && peopleOf(pages), total: total ?? 0, isCut: more === true };
+  async function more(): Promise<void> {
+    const before = pages?.length ?? 0;
+    for (let tried = 0; tried < TRIES; tried++) {
+      const { data, isError } = await query.fetchNextPage();
+      if (isError || (data?.pages.length ?? 0) > before) return;
+    }
+  }
+  const { total = 0, more: others } = pages?.at(-1) ?? {};
+  return { ...query, people: pages && peopleOf(pages), total: total ?? 0, isCut: others === true, more };
 }
 
 /** Whether viewing a conversation marks it read for everybody: not for READONLY and visitors (permissions: Inbox). */

@@ -17,7 +17,7 @@ export const InboxDocument = gql`
       optedOut
       invalidPhone
       wantsToStop
-      doneAt
+      waitsSince
       claimedBy {
         id
         name

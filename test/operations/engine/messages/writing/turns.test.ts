@@ -140,6 +140,17 @@ describe('who waits for an answer', () => {
     expect(await waiting(eve)).toEqual({ names: [], total: 0 });
   });
 
+  it('keeps their turn when they write again, until somebody answers', async () => {
+    const [first = '', second = ''] = ids;
+    await wrote(second, 12, { waitsFromAt: at(10), doneAt: at(9) });
+    await wrote(first, 11);
+    expect((await waiting()).names).toEqual(['Waits 2', 'Waits 1']);
+    const { leads } = await rooms.ask('leads', { leadFilter: 'waiting' }, ana);
+    expect((leads as LeadView[]).map(({ waitsSince }) => waitsSince)).toEqual([at(10), at(11)]);
+    await wrote(second, 12, { lastWritten: { message: 'Hi', at: at(11) } });
+    expect((await waiting()).names).toEqual(['Waits 1', 'Waits 2']);
+  });
+
   it('is listed for who claimed the conversation, or for all when nobody did or that member may not answer any more', async () => {
     const [first = ''] = ids;
     await rooms.ask('updateConversation', { leadId: first, userId: 'usr_bob' }, bob);
