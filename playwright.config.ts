@@ -6,7 +6,7 @@ import { browserLaunch } from './test/given/hosts/browser.ts';
 const launchOptions = await browserLaunch();
 
 /** Stories of a minute and more come first, so that both workers have some to the end. */
-const LONG = /\/(watching|poster|brands|rules|recording)\.story\.ts$/;
+const LONG = /\/(watching|poster|brands|rules|recording|day|pictures)\.story\.ts$/;
 
 /** An empty host with a folder of its own; Playwright starts one after the other, so that one alone builds the site. */
 const hostAt = (port: number) => ({
