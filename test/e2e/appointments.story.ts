@@ -168,7 +168,7 @@ async function giveMoment(page: Page, title: string, at: DateTime, place?: strin
   await form.getByLabel('Year').fill(String(at.year));
   await form.getByLabel('Time').fill(at.toFormat('HH:mm'));
   if (place) await form.getByLabel('Location').fill(place);
-  await form.getByRole('button', { name: 'Save' }).click();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(form).toBeHidden();
 }
 

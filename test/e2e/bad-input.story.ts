@@ -59,13 +59,13 @@ test('session ended while writing: the draft is kept, and signing in leads back 
   await field().fill('Hello {{firstName}}, half-writ');
   const document = 'query { logoutUser { success errors } }';
   await askBeside(document);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Your session has ended. Sign in and you are back where you were.')).toBeVisible();
   await signIn();
   await expect(page).toHaveURL(new RegExp(`/campaign/${campaignId}`));
   await expect(field()).toHaveValue('Hello {{firstName}}, half-writ');
   await field().fill('Hello {{firstName}}, all written.');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(
     page
       .getByRole('article')
@@ -79,7 +79,7 @@ test('a campaign deleted under your hands: the editor says so where you write, a
   await field().fill('Words that must not go');
   const document = 'mutation ($campaignId: ID!) { deleteCampaign(campaignId: $campaignId) { success errors } }';
   await askBeside(document, { campaignId });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'has been deleted' }).first()).toBeVisible();
   await expect(field()).toHaveValue('Words that must not go');
   await page.getByRole('button', { name: '← Back' }).click();

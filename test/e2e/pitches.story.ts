@@ -60,7 +60,7 @@ async function signIn(page: Page, key: string): Promise<void> {
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const save = async (page: Page, name: string | RegExp) => {
-  await dialog(page, name).getByRole('button', { name: 'Save' }).click();
+  await dialog(page, name).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page, name)).toHaveCount(0);
 };
 const addSlide = async (page: Page, kind: RegExp) => {

@@ -52,7 +52,7 @@ const addSlide = async (page: Page, kind: RegExp) => {
 const save = async (page: Page) => {
   await page
     .getByRole('dialog', { name: /^New slide/ })
-    .getByRole('button', { name: 'Save' })
+    .getByRole('button', { name: 'Save', exact: true })
     .click();
   await expect(page.getByRole('dialog', { name: /^New slide/ })).toHaveCount(0);
 };

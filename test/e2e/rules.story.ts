@@ -148,7 +148,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
     `If a lead has seen “${FILM}” and has not spent ${MIDDLE_SECONDS} seconds on “${FILM}” within 1 hour, text them "${MISSED}".`,
   );
   await isClean(desk);
-  await editor('If/then').getByRole('button', { name: 'Save' }).click();
+  await editor('If/then').getByRole('button', { name: 'Save', exact: true }).click();
 
   await editor('If/then').getByRole('button', { name: 'Add if/then' }).click();
   await part('trigger', async (dialog) => {
@@ -172,7 +172,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
   await expect(editor('If/then').getByRole('status').first()).toHaveText(
     `If a lead has answered "Yes" to “${QUESTION}”, add them to “The talk”, tell ${OWNER.name} and ${COLLEAGUE.name} and call receiver.example.`,
   );
-  await editor('If/then').getByRole('button', { name: 'Save' }).click();
+  await editor('If/then').getByRole('button', { name: 'Save', exact: true }).click();
   await editor('If/then')
     .getByRole('button', { name: /^If a lead has answered/ })
     .click();
@@ -342,7 +342,7 @@ test('another organization finds the campaign in the library, previews it, and t
   await settings.getByLabel('Description').fill('Half a minute of film, then a talk.');
   await settings.getByLabel('Category').fill('First contact');
   await isClean(desk);
-  await settings.getByRole('button', { name: 'Save' }).click();
+  await settings.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('In the campaign library')).toBeVisible();
 
   const token = await signUp(street, 'public.opportunity', { ...ELSEWHERE, organizationName: 'Elsewhere' });

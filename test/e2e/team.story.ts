@@ -80,7 +80,7 @@ test('opportunity: the owner invites four people, changes one and removes one wh
   await expect.poll(subscriptions).toBe(1);
   await desk.getByRole('button', { name: 'Max Manager' }).click();
   await desk.getByLabel('Permission').selectOption('Can View Account');
-  await desk.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(row('Max Manager')).toContainText('Can View Account');
   await expect(phone).toHaveURL(/\/login/);
 

@@ -160,7 +160,7 @@ async function writesRule(told: Told): Promise<void> {
   await trigger.getByText('Any after it').click();
   for (const meaning of ['Question', 'Price']) await trigger.getByRole('checkbox', { name: meaning }).check();
   await looksRight(told, 'trigger');
-  await trigger.getByRole('button', { name: 'Save' }).click();
+  await trigger.getByRole('button', { name: 'Save', exact: true }).click();
   await rule.getByRole('button', { name: 'Add action' }).click();
   const action = page.getByRole('dialog', { name: 'New action' });
   await action.getByLabel('Do', { exact: true }).selectOption(`Message ${BRANDS[key].Person}`);
@@ -170,7 +170,7 @@ async function writesRule(told: Told): Promise<void> {
     `If a ${BRANDS[key].person} has answered any message with "Question" or "Price", text them "${PRICES}"`,
   );
   await looksRight(told, 'rule');
-  await rule.getByRole('button', { name: 'Save' }).click();
+  await rule.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rule.getByRole('list', { name: 'If/then of this message' }).getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
 }

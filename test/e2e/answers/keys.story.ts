@@ -132,7 +132,7 @@ async function addsEndpoint(told: Told): Promise<string> {
   for (const box of await dialog.getByRole('checkbox').all())
     if ((await box.getAttribute('value')) !== 'TEXT_DELIVERED') await box.uncheck();
   await looksRight(told, 'new-endpoint');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
   const shown = page.getByRole('dialog', { name: 'Secret of the endpoint' });
   const secret = await shown.getByLabel('Secret').inputValue();
   expect(secret).toMatch(/^whsec_/);

@@ -20,7 +20,7 @@ export function pitchDesk(desk: Page) {
     },
     saveSlide: async (title: string) => {
       await slideDialog().getByLabel('Title').fill(title);
-      await slideDialog().getByRole('button', { name: 'Save' }).click();
+      await slideDialog().getByRole('button', { name: 'Save', exact: true }).click();
       await expect(slideDialog()).toHaveCount(0);
     },
     record: async () => {
@@ -39,7 +39,7 @@ export function pitchDesk(desk: Page) {
       await dialog.getByLabel(named, { exact: true }).fill(label);
       for (const [index, option] of options.entries())
         await dialog.getByRole('textbox', { name: `Option ${index + 1}` }).fill(option);
-      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog).toHaveCount(0);
     },
   };

@@ -56,12 +56,12 @@ async function connectsRecords(desk: Page): Promise<void> {
   const asked = desk.getByRole('dialog', { name: 'Connect ModMed' });
   await asked.getByLabel('Username').fill('frontdesk');
   await asked.getByLabel('Password', { exact: true }).fill('not mine');
-  await asked.getByRole('button', { name: 'Save' }).click();
+  await asked.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('We could not connect to your ModMed account. Try again later.')).toBeVisible();
   await expect(asked.getByLabel('Username')).toHaveValue('frontdesk');
   await isCleanAtBoth(desk, 'records-refused');
   await asked.getByLabel('Password', { exact: true }).fill('stethoscope');
-  await asked.getByRole('button', { name: 'Save' }).click();
+  await asked.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(asked).toHaveCount(0);
   await expect(card).toContainText('by Cleo Clinic');
   await expect(desk.getByText('We could not connect')).toHaveCount(0);

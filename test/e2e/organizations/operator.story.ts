@@ -83,7 +83,7 @@ test('health: a wpAdmin finds an organization by half its name, switches Events 
   await rates.getByLabel('SMS rate').fill('0.02');
   await rates.getByLabel('Access rate').fill('199');
   await isCleanAtBoth(desk, 'subscription');
-  await rates.getByRole('button', { name: 'Save' }).click();
+  await rates.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('Subscription Updated')).toBeVisible();
   await expect(card).toContainText('$199.00');
   await expect(card).toContainText('$0.02');
