@@ -40,7 +40,7 @@ export async function workInbox(
   await once('note', () => must(street, owner, 'createNote', NOTE, { leadId: noted, text: note }));
   await once('claim', () => must(street, owner, 'updateConversation', CLAIM, { leadId: claimed, userId }));
   const sendAt = new Date(nowMs + 24 * 3600_000).toISOString();
-  const message = savedReplies[1].message.replace(/^{{firstName}}, ./, (words) => words.slice(-1).toUpperCase());
+  const message = savedReplies[1].message.replace(/^[^,]*, (.)/, (_, first: string) => first.toUpperCase());
   const answer = { leadId: later, message, sendAt };
   await once('answer for later', () => must(street, owner, 'messageLead', LATER, answer));
 }

@@ -142,7 +142,8 @@ export const LINES: Readonly<Record<string, Line>> = {
   saveCarrierRegistration: {
     may: CALLERS.slice(6, 8),
     with: () => ({ form: EMPTY_FORM, submit: true }),
-    told: /legal name/,
+    // The callers of the matrix save the same form at the same time.
+    told: /legal name|Somebody else has just changed this form/,
   },
   eventEndpoints: { may: CALLERS.slice(6, 8), with: ({ endpointId }) => ({ endpointId }) },
   createEventEndpoint: {

@@ -22,6 +22,8 @@ const NOT_CALLED: Readonly<Record<string, string>> = {
   'www.youtube-nocookie.com': 'the same',
   'i.ytimg.com': 'the same',
   'example.com': 'an address that is stored, shown or refused, and which nothing calls',
+  'acme.beckonblast.com':
+    'the website in a form for the carriers, which checks that such a domain can exist, and which nobody opens',
   'vimeo.com': 'refused before anybody could load it',
   'wa.me': 'words of a text in which contacts are found',
   'api.whatsapp.com': 'the same',

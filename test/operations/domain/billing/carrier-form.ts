@@ -185,7 +185,12 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
 
   it('what the provider would refuse is refused before, and nothing that was typed is lost', async () => {
     const { token, form } = await newForm(6);
-    const wrong = { ...form, taxId: '00-0000000', website: 'http://acme.com', contactPhone: '911 555 0142' };
+    const wrong = {
+      ...form,
+      taxId: '00-0000000',
+      website: 'http://acme.beckonblast.com',
+      contactPhone: '911 555 0142',
+    };
     const { success, errors } = await save(token, wrong, true);
     expect({ success, errors }).toEqual({
       success: false,
