@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { OWN_NUMBER, phoneOf } from '../given/campaigns/delivery.ts';
 import { anActor, ask } from '../given/hosts/rooms.ts';
 import { drawnBytes, openWorld, type World } from './short/journey.ts';
-import { apart, begin, type Crash, crashName, Died, inLife, reached, struck } from './short/life.ts';
+import { apart, begin, type Crash, crashName, inLife, reached, struck, untilDone } from './short/life.ts';
 
 vi.mock('node:crypto', async (original) => ({
   ...(await original<object>()),
@@ -30,18 +30,6 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world.room.close());
 
-/** Repeats until the process survives it, as the provider and a user whose screen did not answer do. */
-async function repeated(work: () => Promise<unknown>): Promise<void> {
-  for (let tried = 0; tried < 6; tried++) {
-    try {
-      await inLife(work);
-      return;
-    } catch (error) {
-      if (!(error instanceof Died)) throw error;
-    }
-  }
-}
-
 /** Three people get a campaign; the first answers and is resumed, the second gets a changed later reply, the third stops. */
 async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; met: string[] }> {
   const { room } = world;
@@ -53,19 +41,19 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; met: 
   const leadIds = await room.people(3);
   begin(crashes);
   const writes = (n: number, body: string) =>
-    repeated(() =>
+    untilDone(() =>
       receive({ sid: `SM${n}`, from: phoneOf(n), to: OWN_NUMBER, body, attachments: 0, optOutType: null }),
     );
   const later = (n: number, text: string) => {
     const to = { organizationId: room.organizationId, leadId: `lead_${n}`, phone: phoneOf(n) };
-    return repeated(() => requestText({ ...to, kind: 'reply', text, onceKey: text, dueMs: Date.now() + 30 * MINUTE }));
+    return untilDone(() => requestText({ ...to, kind: 'reply', text, onceKey: text, dueMs: Date.now() + 30 * MINUTE }));
   };
   const sendOf = async (n: number, body: string) => {
     const send = (await room.sends(`lead_${n}`)).find((one) => one.body === body);
     if (!send) throw new Error(`${body} does not wait.`);
     return send;
   };
-  await repeated(() => room.enroll('cmp_one', leadIds));
+  await untilDone(() => room.enroll('cmp_one', leadIds));
   await room.pass(5 * MINUTE);
   await writes(1, 'Yes, tell me more');
   for (const [n, text] of [
@@ -75,15 +63,15 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; met: 
   ] as const)
     await later(n, text);
   const [changed, withdrawn] = [await sendOf(2, 'Later'), await sendOf(2, 'Withdrawn')];
-  await repeated(() => waiting.changeWaiting(changed, { text: 'Later, changed' }));
-  await repeated(() => waiting.withdrawText(withdrawn));
+  await untilDone(() => waiting.changeWaiting(changed, { text: 'Later, changed' }));
+  await untilDone(() => waiting.withdrawText(withdrawn));
   await writes(3, 'STOP');
   room.player.tickMs = 5 * MINUTE;
   room.player.ticks = true;
   await room.pass(50 * MINUTE);
   const held = room.provider.texts.filter(({ to }) => to === phoneOf(1)).length;
   const resumed = { leadId: 'lead_1', campaignId: 'cmp_one' };
-  await repeated(() => ask(leads, 'resumeAfterAnswer', resumed, anActor()));
+  await untilDone(() => ask(leads, 'resumeAfterAnswer', resumed, anActor()));
   await room.pass(20 * MINUTE);
   const left = room.provider.texts.map(({ to, body }) => `${to.slice(-1)} ${body}`);
   return { left: [`held at ${held}`, ...left.sort()], met: [...reached.keys()].filter((step) => OWN.test(step)) };

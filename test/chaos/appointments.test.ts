@@ -1,7 +1,7 @@
 // Appointments in chaos: the process dies at every awaited step of saving, moving and canceling one; each text leaves once.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { drawnBytes, openWorld, type World } from './short/journey.ts';
-import { apart, begin, type Crash, crashName, Died, inLife, reached, struck } from './short/life.ts';
+import { apart, begin, type Crash, crashName, inLife, reached, struck, untilDone } from './short/life.ts';
 import { wayOf } from './way.ts';
 
 vi.mock('node:crypto', async (original) => ({
@@ -21,18 +21,6 @@ afterAll(() => world.room.close());
 
 const OWN = /delivery\/(hanging\/|facts\/event-words)/;
 const own = wayOf().steps.filter((step) => OWN.test(step));
-
-/** Repeats until the process survives it, like a user whose screen did not answer. */
-async function pressed(work: () => Promise<unknown>): Promise<void> {
-  for (let tried = 0; tried < 6; tried++) {
-    try {
-      await inLife(work);
-      return;
-    } catch (error) {
-      if (!(error instanceof Died)) throw error;
-    }
-  }
-}
 
 const moment = (atMs: number) => new Date(atMs - 7 * 60 * MINUTE).toISOString().slice(5, 13);
 
@@ -62,16 +50,16 @@ async function lived(crashes: readonly Crash[]): Promise<{ left: string[]; reach
   const until = (day: string) => room.pass(Date.parse(`2026-${day}:00-07:00`) + 6 * MINUTE - Date.now());
   begin(crashes);
   const campaignsToAdd = ['cmp_one', 'cmp_off', 'cmp_now'];
-  await pressed(() => saveAppointment({ ...one, eventDate: '2026-12-10', eventTime: '12:00', campaignsToAdd }));
-  await pressed(() => saveAppointment({ ...two, eventDate: '2026-12-04', campaignsToAdd: ['cmp_one'] }));
+  await untilDone(() => saveAppointment({ ...one, eventDate: '2026-12-10', eventTime: '12:00', campaignsToAdd }));
+  await untilDone(() => saveAppointment({ ...two, eventDate: '2026-12-04', campaignsToAdd: ['cmp_one'] }));
   const again = { ...one, leadId: 'lead_3', appointmentId: 'apt_3', eventTime: '12:00', campaignsToAdd: ['cmp_one'] };
   const repeat = { repeatFrequency: 'OTHER', repeatDays: 3 } as const;
-  await pressed(() => saveSeries({ ...again, repeat, dates: ['2026-12-03', '2026-12-06'] }));
-  await pressed(() => saveAppointment({ ...one, eventDate: '2026-12-01' }));
-  await pressed(() => saveAppointment({ ...one, campaignsToRemove: ['cmp_off'] }));
+  await untilDone(() => saveSeries({ ...again, repeat, dates: ['2026-12-03', '2026-12-06'] }));
+  await untilDone(() => saveAppointment({ ...one, eventDate: '2026-12-01' }));
+  await untilDone(() => saveAppointment({ ...one, campaignsToRemove: ['cmp_off'] }));
   await until('11-29T12:00');
-  await pressed(() => saveAppointment({ ...one, eventDate: '2026-12-08' }));
-  await pressed(() => cancelAppointments(room.organizationId, [two]));
+  await untilDone(() => saveAppointment({ ...one, eventDate: '2026-12-08' }));
+  await untilDone(() => cancelAppointments(room.organizationId, [two]));
   room.player.tickMs = 5 * MINUTE;
   // The tick and late wake-ups find what a dead process left behind: after the crash, and when a series is due.
   for (const due of ['11-29T12', '12-01T12', '12-04T12']) {

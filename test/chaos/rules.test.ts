@@ -7,7 +7,7 @@ import { type Heard, openRules, type RulesRoom } from '../given/campaigns/rules.
 import { aHost } from '../given/hosts/stand-ins.ts';
 import { withoutSockets } from '../given/hosts/wireless.ts';
 import { draws } from './short/draws.ts';
-import { apart, begin, type Crash, crashName, Died, inLife, reached, struck } from './short/life.ts';
+import { apart, begin, type Crash, crashName, inLife, reached, struck, untilDone } from './short/life.ts';
 import { ruleSteps } from './way.ts';
 
 const MINUTE = 60_000;
@@ -49,18 +49,6 @@ beforeAll(async () => {
   };
 }, 180_000);
 afterAll(() => closeAll());
-
-/** Repeats it until the process survives it, as the bus and a page do. */
-async function untilDone(work: () => Promise<unknown>): Promise<void> {
-  for (let tried = 0; tried < 6; tried++) {
-    try {
-      await inLife(work);
-      return;
-    } catch (error) {
-      if (!(error instanceof Died)) throw error;
-    }
-  }
-}
 
 /** Signals randomly come twice, late and in another order. */
 async function heardBadly(draw: () => number): Promise<void> {

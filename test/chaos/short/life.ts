@@ -137,3 +137,15 @@ export function mutate(name: string): void {
   takeAway(name);
   Object.assign(globalThis, { __mutant: name });
 }
+
+/** Repeats it until the process survives it, as the bus, the provider, a page and a user whose screen did not answer do. */
+export async function untilDone(work: () => Promise<unknown>): Promise<void> {
+  for (let tried = 0; tried < 6; tried++) {
+    try {
+      await inLife(work);
+      return;
+    } catch (error) {
+      if (!(error instanceof Died)) throw error;
+    }
+  }
+}
