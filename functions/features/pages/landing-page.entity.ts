@@ -57,6 +57,11 @@ export const landingPageCodeWrites = writesOf(LandingPageCodeEntity);
 
 export type KeptLandingPage = EntityItem<typeof LandingPageEntity>;
 
+/** The campaigns that everybody who submits the page enters, each once. */
+export const startedBy = ({ campaignId, campaignIds }: KeptLandingPage): string[] => [
+  ...new Set([...(campaignId ? [campaignId] : []), ...campaignIds]),
+];
+
 /** The page (consistent), archived or not; null for an id that this organization does not have. */
 export async function landingPageById(organizationId: string, landingPageId: string): Promise<KeptLandingPage | null> {
   const { data } = await LandingPageEntity.get({ organizationId, landingPageId }).go({ consistent: true });

@@ -11,7 +11,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
 import { DARK_BLUE, type Explainer, fieldsOf, hasPage, type PageFacts, type ShownForm } from '../form-fields.rules.ts';
 import type { PageKind } from '../form-letters.rules.ts';
-import { landingPageByCode } from '../landing-page.entity.ts';
+import { landingPageByCode, startedBy } from '../landing-page.entity.ts';
 import type { CountedPage } from '../page-count.entity.ts';
 import { explainerOf } from './explainer.act.ts';
 import { timeIsNeeded } from './time-needed.act.ts';
@@ -91,9 +91,8 @@ async function campaignPage(code: string): Promise<Found | null> {
 async function landingPage(code: string): Promise<Found | null> {
   const page = await landingPageByCode(code);
   if (page?.lifecycle !== 'active') return null;
-  const { organizationId, landingPageId, title, description, image, color, campaignId, campaignIds } = page;
-  const starts = [...new Set([...(campaignId ? [campaignId] : []), ...campaignIds])];
-  return { organizationId, pageId: landingPageId, title, description, image, color, campaignIds: starts };
+  const { organizationId, landingPageId, title, description, image, color } = page;
+  return { organizationId, pageId: landingPageId, title, description, image, color, campaignIds: startedBy(page) };
 }
 
 const PAGES = { group: groupPage, campaign: campaignPage, landingPage } as const;

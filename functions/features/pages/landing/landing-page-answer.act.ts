@@ -6,7 +6,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
 import { timeIsNeeded } from '../form/time-needed.act.ts';
 import { fieldsOf } from '../form-fields.rules.ts';
-import type { KeptLandingPage } from '../landing-page.entity.ts';
+import { type KeptLandingPage, startedBy } from '../landing-page.entity.ts';
 import { pageStatsOf } from '../page-stats.act.ts';
 
 /** Options as answered, with the names of their campaigns. */
@@ -51,11 +51,6 @@ async function askedFor(
     }),
   );
 }
-
-const startedBy = ({ campaignId, campaignIds }: KeptLandingPage): string[] => [
-  ...(campaignId ? [campaignId] : []),
-  ...campaignIds,
-];
 
 /** Pages of one organization as answered, in the given order. */
 export async function landingPagesAnswer(

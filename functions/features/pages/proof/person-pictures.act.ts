@@ -32,9 +32,9 @@ export async function personPictures(wrote: readonly KeptInbound[], sends: reado
   for (const { at, from, bytes } of found.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))) {
     const file = room > 0 ? await bytes() : null;
     if (room > 0 && !file) continue;
+    const isIn = file !== null && file.bytes.length <= room;
     // After the first one without room the older ones are not even read.
-    room = file && file.bytes.length <= room ? room - file.bytes.length : 0;
-    const isIn = file !== null && room > 0;
+    room = isIn ? room - file.bytes.length : 0;
     const picture = isIn ? `data:${file.type};base64,${Buffer.from(file.bytes).toString('base64')}` : LEFT_OUT;
     pictures.push({ at, from, picture });
   }
