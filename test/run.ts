@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { failedTests } from './failed.ts';
 import { slowestFiles } from './slowest.ts';
 
 type Tally = { passed: number; failed: number };
@@ -120,7 +121,10 @@ async function main(): Promise<void> {
   mkdirSync(OUT, { recursive: true });
   const [quick, long] = [await tallyOf(QUICK), await tallyOf(LONG)];
   const [passed, failed] = [quick.passed + long.passed, quick.failed + long.failed];
-  console.log(`The slowest files:\n${slowestFiles(read('vitest.json'), read('playwright.json')).join('\n')}\n`);
+  const reports = [read('vitest.json'), read('playwright.json')] as const;
+  console.log(`The slowest files:\n${slowestFiles(...reports).join('\n')}\n`);
+  const broken = failedTests(...reports);
+  if (broken.length > 0) console.log(`What failed:\n${broken.join('\n')}\n`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 // What makes `npm test` slow is counted, since seconds differ between machines: hosts that are opened and fixed pauses.
+// And what makes it fail elsewhere: the clock that stories share.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
@@ -28,4 +29,13 @@ it('tests open no more hosts and have no more fixed pauses than before: reuse an
     return found > most ? [`${name}: ${found}, at most ${most}`] : [];
   });
   expect(grown).toEqual([]);
+});
+
+it('a story that holds the clock lets it go: for the stories after it no second would ever be over', () => {
+  const files = globSync('e2e/**/*.ts', { cwd: ROOT });
+  const held = files.filter((file) => {
+    const text = readFileSync(`${ROOT}/${file}`, 'utf8');
+    return text.includes('hold: true') && !/test\.after(?:Each|All)\([^;]*hold: false/s.test(text);
+  });
+  expect(held).toEqual([]);
 });

@@ -358,6 +358,9 @@ async function wasForetold(told: Told, { pretended, sums, person }: Foretold): P
   expect(lines.at(-1)).toBe(`${second} | A text waits | Held: they answered, and nobody has resumed it for them`);
 }
 
+// All stories share one clock.
+test.afterEach(() => consoleCall({ port: PORT, host: 'blast.localhost' }, 'clock', { hold: false }));
+
 for (const key of ['pitch', 'tattoo'] as const)
   test(`${key}: ten answer, for two it waits, one is resumed, and a rule sends the prices to whoever asks [decisions: When they answer, What a reply means]`, async ({
     page,
