@@ -195,6 +195,15 @@ it('the provider gets exchange, ticker and e-mail of a listed company, and a web
   expect(missingIn(www, 'Acme')).toEqual([]);
 });
 
+it('a refusal that the provider names by a code alone says what helps', () => {
+  expect(refusalsInWords([{ code: 30798, fields: [] }])).toEqual([
+    'The carriers refused: the kind of business (error 30798). The IRS shows no 501(c) tax exemption for the EIN. Choose the kind of business and the industry of a taxed firm.',
+  ]);
+  expect(refusalsInWords([{ code: 30798, fields: ['NONPROFIT', 'TAX_ID'] }])).toEqual([
+    expect.stringMatching(/^The carriers refused: the kind of business; the EIN \(error 30798\)\. The IRS shows/),
+  ]);
+});
+
 it.each([
   [{}, 'private'],
   [{ isListed: true, businessType: 'Non-profit Corporation', industry: 'NOT_FOR_PROFIT' }, 'non_profit'],

@@ -30,13 +30,16 @@ export const EMPTY_FORM: CarrierForm = {
 /** The texts of the form. */
 export type CarrierText = Exclude<keyof CarrierForm, 'soleProprietor' | 'isListed'>;
 
+/** The kind of business of nonprofits and, in the provider's words, of governments. */
+export const NONPROFIT_KIND = 'Non-profit Corporation';
+
 /** The kinds of business that carriers know, in the provider's words. A person in business without an EIN has none. */
 export const BUSINESS_TYPES = [
   'Limited Liability Corporation',
   'Corporation',
   'Partnership',
   'Co-operative',
-  'Non-profit Corporation',
+  NONPROFIT_KIND,
 ] as const;
 
 /** The stock exchanges that the provider knows: its letters of each, and how people know it. */

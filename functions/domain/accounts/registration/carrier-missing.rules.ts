@@ -24,6 +24,7 @@ import {
   POSITIONS,
   STOCK_EXCHANGES,
 } from './carrier-form.rules.ts';
+import { taxStatusFault } from './carrier-tax-status.rules.ts';
 
 const isOneOf =
   (known: readonly string[], says: string): Check =>
@@ -91,5 +92,6 @@ function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: stri
 export function missingIn(form: CarrierForm, sender: string): string[] {
   const each = (Object.keys(MOST) as CarrierText[]).map((name) => lackOf(name, form));
   const email = isListedCompany(form) ? companyEmailFault(form) : null;
-  return [...each, otherStateOfZip(form), email, ...lacksOfSamples(form, sender)].filter((lack) => lack !== null);
+  const facts = [taxStatusFault(form), otherStateOfZip(form), email];
+  return [...each, ...facts, ...lacksOfSamples(form, sender)].filter((lack) => lack !== null);
 }

@@ -1,7 +1,7 @@
 // What an organization's form says to the text provider: the profile of the firm, the product for texts, the campaign.
 import type { CarrierForm } from '#functions/schema.gen.ts';
 import type { Bundle, CampaignForm } from '#platform/gateways/carriers/trust-hub.rules.ts';
-import { isListedCompany } from './carrier-form.rules.ts';
+import { isListedCompany, NONPROFIT_KIND } from './carrier-form.rules.ts';
 
 const PHONE_DIGITS = 10;
 
@@ -16,7 +16,7 @@ function companyType(form: CarrierForm): string {
   const { businessType, industry } = form;
   if (industry === 'GOVERNMENT') return 'government';
   if (isListedCompany(form)) return 'public';
-  return businessType === 'Non-profit Corporation' ? 'non_profit' : 'private';
+  return businessType === NONPROFIT_KIND ? 'non_profit' : 'private';
 }
 
 /** What we add to a form. */

@@ -38,12 +38,32 @@ const PART_OF: Readonly<Record<string, string>> = {
   JOB_POSITION: 'the position of the contact person',
 };
 
-/** A sentence for each fault: the parts of the form that we know by name, and the provider's code. */
+/** What a code of the provider alone says: the part of the form that it is about, and what helps. */
+const CODES: Readonly<Record<number, { part: string; helps: string }>> = {
+  30703: {
+    part: 'something that is registered already',
+    helps: 'The EIN, the name, the phone, the e-mail and the website belong to one registration only.',
+  },
+  30749: {
+    part: 'the e-mail of the contact person',
+    helps: 'Too many people in business gave it. Give another one.',
+  },
+  30751: { part: 'the phone of the contact person', helps: 'Give a mobile phone that receives texts.' },
+  30798: {
+    part: 'the kind of business',
+    helps:
+      'The IRS shows no 501(c) tax exemption for the EIN. Choose the kind of business and the industry of a taxed firm.',
+  },
+};
+
+/** A sentence for each fault: the parts of the form that we know by name, the provider's code, and what helps. */
 export function refusalsInWords(faults: readonly CarrierFault[]): string[] {
   const sentences = faults.map(({ code, fields }) => {
-    const parts = [...new Set(fields.flatMap((field) => PART_OF[field.toUpperCase()] ?? []))];
-    const what = parts.length > 0 ? parts.join('; ') : 'something that they name by a number alone';
-    return code === 0 ? `The carriers refused: ${what}.` : `The carriers refused: ${what} (error ${code}).`;
+    const { part, helps = '' } = CODES[code] ?? {};
+    const named = [...new Set(fields.flatMap((field) => PART_OF[field.toUpperCase()] ?? []))];
+    const parts = named.length > 0 ? named.join('; ') : (part ?? 'something that they name by a number alone');
+    const number = code === 0 ? '' : ` (error ${code})`;
+    return `The carriers refused: ${parts}${number}. ${helps}`.trimEnd();
   });
   return [...new Set(sentences)];
 }
