@@ -10,13 +10,13 @@ type ReferenceField = { name: string; kind: 'query' | 'mutation'; sdl: string; s
 
 /** Where the product's own documents are cited, which nobody outside has: `(decisions: A16)`, `(CMP-06)`. */
 const CITED = / ?\((?:[a-z]+: [^)]*|[A-Z]{2,4}-\d[^)]*|issue \d+)\)/g;
-const told = (text: string | undefined) => (text ?? '').replace(CITED, '').replace(/\s+/g, ' ').trim();
+const uncited = (text: string | undefined) => (text ?? '').replace(CITED, '').replace(/\s+/g, ' ').trim();
 
 /** A node as text, its descriptions without citations. */
 const written = (node: ASTNode): string =>
   print(
     visit(node, {
-      StringValue: (value, key) => (key === 'description' ? { ...value, value: told(value.value) } : undefined),
+      StringValue: (value, key) => (key === 'description' ? { ...value, value: uncited(value.value) } : undefined),
       Directive: () => null,
     }) as ASTNode,
   );
@@ -57,7 +57,7 @@ function reference(): { fields: ReferenceField[]; types: { name: string; sdl: st
   };
   for (const { node } of open) for (const name of typesIn(node)) reach(name);
   const fields = open.map(({ node, kind, roles }) => {
-    const says = told(node.description?.value);
+    const says = uncited(node.description?.value);
     return { name: node.name.value, kind, sdl: withoutSays(node), says, roles };
   });
   const types = [...reached].toSorted().flatMap((name) => {

@@ -50,9 +50,9 @@ export async function onThisMachine<T>(local: string, call: string, order: objec
     method: 'POST',
     body: JSON.stringify(order),
   });
-  const told = (await answer.json()) as T & { error?: string };
-  if (!answer.ok) throw new Error(told.error ?? `The host answered ${answer.status}.`);
-  return told;
+  const body = (await answer.json()) as T & { error?: string };
+  if (!answer.ok) throw new Error(body.error ?? `The host answered ${answer.status}.`);
+  return body;
 }
 
 /** Has SQS move the texts that were not stored from their dead letters to their queue; returns how many these are. */

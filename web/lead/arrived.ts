@@ -9,8 +9,8 @@ declare global {
 
 /** The brand that the page was filled in for; null when it was served as a plain file. */
 export function arrivedFor(): Pick<SiteConfig, 'brand'> | null {
-  const told = document.getElementById('arrived')?.textContent;
-  return told ? { brand: (JSON.parse(told) as { brand: string }).brand } : null;
+  const json = document.getElementById('arrived')?.textContent;
+  return json ? { brand: (JSON.parse(json) as { brand: string }).brand } : null;
 }
 
 let isTaken = false;

@@ -3,9 +3,9 @@
 let firstPicture;
 // biome-ignore lint/correctness/noUnusedVariables: web/lead/arrived.ts, another script of the page, reads this global
 var linkAsked = (() => {
-  const told = document.getElementById('arrived');
-  if (!told) return undefined;
-  const { accent, onAccent, publicToken, isOpen } = JSON.parse(told.textContent);
+  const arrived = document.getElementById('arrived');
+  if (!arrived) return undefined;
+  const { accent, onAccent, publicToken, isOpen } = JSON.parse(arrived.textContent);
   document.documentElement.style.setProperty('--accent', accent);
   document.documentElement.style.setProperty('--on-accent', onAccent);
   const { query } = JSON.parse(document.getElementById('link-query').textContent);

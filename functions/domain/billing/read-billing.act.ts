@@ -58,7 +58,7 @@ function billingWrite(
 ) {
   const { card, subscription, invoices } = facts ?? { card: null, subscription: null, invoices: [] };
   const until = subscription?.cancelledUntilMs;
-  const told = {
+  const fromProvider = {
     ...(card ? { card } : {}),
     ...(subscription ? { subscriptionId: subscription.id, subscriptionState: subscription.state } : {}),
     ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),
@@ -69,7 +69,7 @@ function billingWrite(
   return billingWrites
     .patch({ organizationId: kept.organizationId })
     .set({
-      ...told,
+      ...fromProvider,
       active,
       readMs,
       ...(customerId ? { customerId } : {}),
@@ -78,7 +78,7 @@ function billingWrite(
       products: subscription?.products ?? [],
       invoices: invoices.map(({ isOpen: _, ...invoice }) => invoice),
     })
-    .remove([...TOLD.filter((field) => !(field in told)), ...(asks ? [] : (['asks'] as const))])
+    .remove([...TOLD.filter((field) => !(field in fromProvider)), ...(asks ? [] : (['asks'] as const))])
     .where((item, { eq }) => eq(item.readMs, kept.readMs))
     .commit();
 }
@@ -91,8 +91,8 @@ function noteDoubled(organizationId: string, facts: CardFacts | null): void {
 
 /** The writes that go with billing becoming active: the signal, and the first time the request for a number. */
 async function activationWrites({ organizationId, numberState }: KeptOrganization, readMs: number): Promise<Write[]> {
-  const told = signal('billing.activated', organizationId, {}, readMs);
-  return numberState === 'none' ? [told, ...(await wantNumber(organizationId))] : [told];
+  const activated = signal('billing.activated', organizationId, {}, readMs);
+  return numberState === 'none' ? [activated, ...(await wantNumber(organizationId))] : [activated];
 }
 
 /** The update of the organization: its plan as the provider has it, and that its number is on its way if one was requested. */

@@ -142,8 +142,8 @@ export function countAudience(
     for (const [index, text] of texts.entries()) {
       const filled = fillPlaceholders(text, person, friend);
       if (index === 0) counts.segments += quickSegments(filled);
-      const told = tellsOfEvent(text) ? fillPlaceholders(text, { ...LONGEST_EVENT, ...person }, friend) : filled;
-      if (told.length > longest.length) longest = told;
+      const words = tellsOfEvent(text) ? fillPlaceholders(text, { ...LONGEST_EVENT, ...person }, friend) : filled;
+      if (words.length > longest.length) longest = words;
     }
   }
   return { ...counts, longestLength: longest.length, longestSegments: longest ? quickSegments(longest) : 0 };

@@ -31,14 +31,14 @@ export const endPlanned = (planned: PlannedSend) => changed(planned, { state: 'L
 /** It could not leave, with the sentence why: it stays in the list until staff choose a new time or remove it, and they are told. */
 export function refusePlanned(planned: PlannedSend, reason: string): Promise<boolean> {
   const { organizationId, plannedSendId, rev } = planned;
-  const told = signal(
+  const plannedSignal = signal(
     'organization.parked',
     organizationId,
     { code: 0, why: 'planned', plannedSendId, rev },
     plannedSendId,
     rev,
   );
-  return changed(planned, { state: 'REFUSED', reason }, [], [told]);
+  return changed(planned, { state: 'REFUSED', reason }, [], [plannedSignal]);
 }
 
 /** Staff withdraw it. */

@@ -1,6 +1,6 @@
 // Archives leads: removes them from lists and counts, keeps their history, and sends nothing more to them (A19).
 
-import { groupsOf, leftWithLeads } from '#domain/leads/groups/group-member.entity.ts';
+import { groupsOf, leaveWrites } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, LeadEntity, leadWrites } from '#domain/leads/lead.entity.ts';
 import { countedLeads } from '#domain/leads/lead-count.entity.ts';
 import { LeadSearchEntity, leftBy, searchItemsOf } from '#domain/leads/search/lead-search.entity.ts';
@@ -58,7 +58,7 @@ export async function archiveThose(organizationId: string, leadIds: readonly str
   let done = 0;
   for (const [index, some] of inTransactions(active).entries()) {
     const counted = countedLeads(organizationId, index, -some.length);
-    const writes = [...some.map(archived), ...leftWithLeads(some), counted, liveSignal(organizationId, 'leads')];
+    const writes = [...some.map(archived), ...leaveWrites(some), counted, liveSignal(organizationId, 'leads')];
     const { isMade } = await committed(writes);
     if (!isMade) return done + (await archiveThose(organizationId, leadIds));
     done += some.length;

@@ -17,9 +17,9 @@ export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Acto
   const lead = await leadOf(organizationId, leadId);
   if (!lead) throw notFound();
   const by = { source: 'staff', userId, ipAddress, userAgent } as const;
-  const came = await resumePhone({ organizationId, phone: lead.phone }, by);
+  const consent = await resumePhone({ organizationId, phone: lead.phone }, by);
   const noun = words.lead.one.toLowerCase();
-  if (came === 'out') {
+  if (consent === 'out') {
     const sentence = `This ${noun} has opted out. Only they can undo that, by texting START.`;
     throw new Refusal(sentence, { code: 'OPTED_OUT' });
   }

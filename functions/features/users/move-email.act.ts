@@ -65,6 +65,6 @@ export async function startEmailMove(
     text: newAddressMail(brand, user, address, taken !== null),
     button: taken ? 'Sign in' : 'Confirm this address',
   });
-  const told = `Your ${brand.name} account is about to move to another e-mail address`;
-  await sendMail({ to: user.email, subject: told, text: oldAddressMail(brand, email) });
+  const oldSubject = `Your ${brand.name} account is about to move to another e-mail address`;
+  await sendMail({ to: user.email, subject: oldSubject, text: oldAddressMail(brand, email) });
 }

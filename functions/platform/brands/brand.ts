@@ -6,7 +6,7 @@ import type { Limits, RecordAges } from './limits.ts';
 /** The identifiers of the five brands; they appear only inside this folder and in hosts. */
 export type BrandKey = 'blast' | 'pitch' | 'opportunity' | 'tattoo' | 'health';
 
-/** A noun as the brand says it: `one` Blast, `many` Blasts. */
+/** The brand's word for a thing: `one` Blast, `many` Blasts. */
 export type Noun = { one: string; many: string };
 
 export type LeadTab = 'Campaigns' | 'Reporting' | 'Messages' | 'Details';
@@ -43,8 +43,11 @@ export type Words = {
   demoText: string | null;
 };
 
+/** What a brand has. The names are those of the documents; what a name does not tell is said beside it. */
 export type Flags = {
+  /** Plans by the number of contacts, free texts, and acknowledgements before a Send. */
   isProduct: boolean;
+  /** People sign up by invitation only. */
   isMainBrand: boolean;
   showBillingBar: boolean;
   showOptInTab: boolean;
@@ -63,14 +66,22 @@ export type Flags = {
   /** Whether the campaign landing page has its own form fields; otherwise only its color and image can be set. */
   landingPageWidgets: boolean;
   groupLandingPage: boolean;
+  /** Whether a landing page offers a choice of body parts, which staff list. */
   bodyParts: boolean;
+  /** Campaigns that organizations share with each other. */
   library: boolean;
+  /** Steps before and after an appointment, beside the sequence. */
   threeSequences: boolean;
+  /** A campaign's address opens its editor; otherwise the report, once something was sent. */
   alwaysOpensInEdit: boolean;
+  /** Whether a campaign may have a name, image and color of its own. */
   campaignBrandingIcon: boolean;
+  /** The report counts responses, not people who saw a pitch to its end. */
   productReport: boolean;
+  /** Lists of people have columns about their visits to pages. */
   showViews: boolean;
   requireNameForLead: boolean;
+  /** Whether visitors see people masked, and texts. */
   maskLeads: boolean;
   maskMessages: boolean;
   policyHealthSection: boolean;
@@ -141,7 +152,7 @@ export type Brand = {
   /** The table that a restore from backup made and that is served now; the operator's `restore` prints this line. */
   restored?: { table: string; streamArn: string };
   operatorEmail: string;
-  /** Who else receives the operator's alarms, so that one absence silences none: e-mail addresses, and phones in E.164 that AWS texts. */
+  /** Who else receives the operator's alarms, since one reader may be away: e-mail addresses, and phones in E.164 that AWS texts. */
   alarmReaders: readonly [string, ...string[]];
   /** A phone of the operator's own (E.164) that gets a text each hour of the send window, to prove that texts arrive. */
   operatorPhone?: string;
@@ -149,14 +160,14 @@ export type Brand = {
   accent: string;
   /** The brand's logo mark: two letters on its accent color. */
   mark: string;
-  /** By what it is known without its color: the shape of the mark, the corner of cards and the height of rows, in pixels. */
+  /** How it differs from other brands besides its color: the shape of the mark, the corner of cards and the height of rows, in pixels. */
   look: { shape: 'waves' | 'screen' | 'pair' | 'drop' | 'cross'; corner: number; row: number };
   version: string;
   footerYear: number;
   advertisingPixelId: string | null;
-  /** Below it are the addresses to which services lead a browser back. */
+  /** The path below which a service sends a browser back after somebody allowed access to their account there (OAuth). */
   oauth2BasePath: string;
-  /** Documented without a use (decisions: A45). */
+  /** Documented, but nothing uses it (decisions: A45). */
   tirPath: string;
   words: Words;
   flags: Flags;
@@ -165,6 +176,7 @@ export type Brand = {
   leadTabs: LeadTab[];
   defaultLeadTab: LeadTab;
   integrations: ('scheduling' | 'medicalRecords')[];
+  /** How the parameter `tcid` begins that a redirect carries: `funnel-<landing page>`. */
   tcid: 'funnel' | 'artist';
   /** Which browsers must enter a code before a link shows its person's data: all, or all but the first one that opened it. */
   linkVerification: 'everyBrowser' | 'furtherBrowsers';
@@ -185,7 +197,10 @@ export type Brand = {
   organizationDefaults: OrganizationDefaults;
   window: SendWindow;
   pace: Pace;
-  /** In cents, of a text; `pictureTexts`: as how many texts one with a picture counts in the price (BIL-11). */
+  /**
+   * The price of a text in cents: `planCents` for an organization with a plan, `listedCents` for one in `listedOrganizationIds`,
+   * `otherwiseCents` for all others. A text with a picture costs as much as `pictureTexts` texts (BIL-11).
+   */
   prices: {
     listedOrganizationIds: string[];
     planCents: number;
@@ -197,11 +212,11 @@ export type Brand = {
   /** Where texts may go: a number of any other country is refused wherever it is entered. */
   countries: readonly Country[];
   /**
-   * By which campaign the carriers know its organizations: the one that the brand registered, or their own. With `own` an
-   * organization's texts wait until the carriers have approved its own campaign.
+   * Whose campaign is registered with the carriers: one of the brand, which its organizations share, or one for each organization,
+   * whose texts then wait until the carriers have approved it.
    */
   carrierCampaigns: 'shared' | 'own';
-  /** For how many years it keeps each kind of record about people. */
+  /** For how many years each kind of record about people is kept. */
   ages: RecordAges;
   groupLimits: { free: number; basic: number; pro: number | null };
   adminSidebarOrganizationIds: string[];

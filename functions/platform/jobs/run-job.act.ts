@@ -33,7 +33,7 @@ const GIVEN_UP = 'Something went wrong on our side. What was done so far stays: 
 const TEXTS_GIVEN_UP =
   'Something went wrong on our side. Some people may have this text already: check before you send again.';
 
-const told = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
+const jobSignal = (job: Job) => liveSignal(job.organizationId, 'job', { jobId: job.jobId });
 const patchOf = ({ organizationId, jobId }: Job) => jobWrites.patch({ organizationId, jobId });
 
 /** Saves the job's progress; false when another run has already saved this piece. */
@@ -52,14 +52,14 @@ async function isSaved(job: Job, piece: JobPiece): Promise<boolean> {
         `${asRead ? eq(kept.cursor, asRead) : notExists(kept.cursor)} AND ${eq(kept.state, 'RUNNING')}`,
     )
     .commit();
-  return (await committed([write, told(job)])).isMade;
+  return (await committed([write, jobSignal(job)])).isMade;
 }
 
 async function failed(job: Job, sentence: string): Promise<void> {
   const end = patchOf(job)
     .set({ state: 'FAILED', error: sentence })
     .remove([...LEASE_FIELDS]);
-  await transact([end.commit(), told(job)]);
+  await transact([end.commit(), jobSignal(job)]);
 }
 
 /** Ends a job as failed. The operator reads `error`; the user who started the job reads what they can do. */

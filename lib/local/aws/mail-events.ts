@@ -40,7 +40,7 @@ export function toldAs(kind: Return): 'BOUNCE' | 'COMPLAINT' {
 export function eventOf(kind: Return, mail: AcceptedMail, nowMs: number): EventEntry {
   const timestamp = new Date(nowMs).toISOString();
   const about = { timestamp, feedbackId: `0100${crypto.randomUUID()}-000000` };
-  const told =
+  const detail =
     kind === 'complaint'
       ? {
           eventType: 'Complaint',
@@ -62,7 +62,7 @@ export function eventOf(kind: Return, mail: AcceptedMail, nowMs: number): EventE
   return {
     Source: 'aws.ses',
     DetailType: kind === 'complaint' ? 'Email Complaint Received' : 'Email Bounced',
-    Detail: JSON.stringify({ ...told, mail: headOf(mail) }),
+    Detail: JSON.stringify({ ...detail, mail: headOf(mail) }),
   };
 }
 

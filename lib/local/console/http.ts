@@ -1,4 +1,4 @@
-// The console under /_local/: the state of the stand-ins, as JSON for scripts and as a page, and orders to them.
+// The console under /_local/: the state of the stand-ins, as JSON for scripts and as a page, and calls that change it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalHost, Routes } from '../host/types.ts';
 import { FAULT_KINDS, FaultRefusal } from '../stand-in/faults.ts';
@@ -17,7 +17,7 @@ import { type ConsoleCall, type ConsoleCalls, ConsoleRefusal, iso, jsonIn, type 
 const PREFIX = '/_local/';
 /** The page shows this many of the latest webhook calls. */
 const MOST_SHOWN = 200;
-const SECRET_ORDER = 'What an operator stores: {"party": "twilio", "values": {"authToken": "..."}}.';
+const SECRET_USAGE = 'Expected the secret of a provider: {"party": "twilio", "values": {"authToken": "..."}}.';
 
 /** The handler of /_local/ on the host's port; it returns false for every other path. */
 export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
@@ -34,7 +34,7 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
       webhooks: providers.receiver.calls(MOST_SHOWN).map(({ atMs, ...call }) => ({ ...call, at: iso(atMs) })),
     }),
     'GET sequences': () => ({ sequences: host.sequences() }),
-    'POST sequences': (call) => stopped(host, jsonIn(call)),
+    'POST sequences': (call) => stopSequence(host, jsonIn(call)),
     'GET faults': () => ({ faults: providers.faults.list(), kinds: FAULT_KINDS }),
     'POST faults': (call) => {
       providers.faults.order(jsonIn(call));
@@ -42,7 +42,7 @@ export function consoleRoutes(host: LocalHost, providers: Providers): Routes {
     },
     'POST secrets': (call) => {
       const { party, values } = jsonIn(call);
-      if (typeof party !== 'string' || typeof values !== 'object') throw new ConsoleRefusal(400, SECRET_ORDER);
+      if (typeof party !== 'string' || typeof values !== 'object') throw new ConsoleRefusal(400, SECRET_USAGE);
       providers.secrets.seed({ [`beckon/${call.brand}/${party}`]: values as Record<string, string> });
       return { stored: party };
     },
@@ -76,22 +76,23 @@ async function answer(
   if (page) return send(response, page);
   if (isFromElsewhere(request))
     return send(response, refusal(403, 'Pages of other addresses may not use the console.'));
-  const told: ConsoleCall = { ...call, name, brand: host.brandOfHost(request.headers.host) };
+  const consoleCall: ConsoleCall = { ...call, name, brand: host.brandOfHost(request.headers.host) };
   const headers = { 'cache-control': 'no-store' };
   const run = calls[`${call.method} ${name}`] ?? calls[`${call.method} ${name.split('/')[0]}/`];
   if (!run) return send(response, refusal(404, `The console has no ${call.method} ${call.path}.`));
   try {
-    const body = await run(told);
+    const body = await run(consoleCall);
     send(response, isAnswer(body) ? body : { status: 200, body, headers });
   } catch (error) {
     send(response, refusalOf(error));
   }
 }
 
-function stopped(host: LocalHost, order: Record<string, unknown>) {
-  if (typeof order.stop !== 'string') throw new ConsoleRefusal(400, 'Which execution? {"stop": "its name"}');
-  if (!host.stopSequence(order.stop)) throw new ConsoleRefusal(404, `No execution named ${order.stop} is running.`);
-  return { stopped: order.stop };
+function stopSequence(host: LocalHost, body: Record<string, unknown>) {
+  if (typeof body.stop !== 'string')
+    throw new ConsoleRefusal(400, 'Expected the name of an execution: {"stop": "its name"}');
+  if (!host.stopSequence(body.stop)) throw new ConsoleRefusal(404, `No execution named ${body.stop} is running.`);
+  return { stopped: body.stop };
 }
 
 function isAnswer(body: unknown): body is StandInAnswer {

@@ -6,11 +6,11 @@ type Told = { Enabled?: boolean; MatchingEventTypes: string[]; EventBridgeDestin
 
 /** The configuration sets, each with the events that it sends to the default bus. */
 export function mailSetPlans(stack: Stack): MailSet[] {
-  const told = stack.all('AWS::SES::ConfigurationSetEventDestination').map(({ properties }) => properties);
+  const destinations = stack.all('AWS::SES::ConfigurationSetEventDestination').map(({ properties }) => properties);
   return stack.all('AWS::SES::ConfigurationSet').map(({ id, properties: { Name, SuppressionOptions } }) => {
     const name = String(Name);
     const { SuppressedReasons = [] } = (SuppressionOptions ?? {}) as { SuppressedReasons?: string[] };
-    const own = told.filter(({ ConfigurationSetName: of }) => of === name || of === stack.resolver.name(id));
+    const own = destinations.filter(({ ConfigurationSetName: of }) => of === name || of === stack.resolver.name(id));
     const tells = own.flatMap(({ EventDestination }) => {
       const { Enabled = true, MatchingEventTypes, EventBridgeDestination } = EventDestination as Told;
       return Enabled && EventBridgeDestination ? MatchingEventTypes.map((type) => type.toUpperCase()) : [];

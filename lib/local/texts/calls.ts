@@ -51,15 +51,15 @@ export class PhoneCalls {
 
   /** The outcome of a call: the number it was forwarded to, what the caller heard, how it ended. */
   async #played(call: CallRow, number: NumberRow, numbers: number) {
-    const told = await this.#asked(call, number, number.voiceUrl, { CallStatus: 'ringing' });
-    if (!told) return { forwardedTo: null, said: null, status: 'failed' };
-    const { dial } = told;
-    if (!dial) return { forwardedTo: null, said: spoken(told), status: 'completed' };
+    const spokenAnswer = await this.#asked(call, number, number.voiceUrl, { CallStatus: 'ringing' });
+    if (!spokenAnswer) return { forwardedTo: null, said: null, status: 'failed' };
+    const { dial } = spokenAnswer;
+    if (!dial) return { forwardedTo: null, said: spoken(spokenAnswer), status: 'completed' };
     const status = await this.#rung(call, dial, numbers);
     const address = dial.action === '' ? null : new URL(dial.action, number.voiceUrl).href;
     const after = address && (await this.#asked(call, number, address, endOf(status)));
-    if (address && !after) return { forwardedTo: dial.phone, said: spoken(told), status: 'failed' };
-    return { forwardedTo: dial.phone, said: spoken(told, after || told), status };
+    if (address && !after) return { forwardedTo: dial.phone, said: spoken(spokenAnswer), status: 'failed' };
+    return { forwardedTo: dial.phone, said: spoken(spokenAnswer, after || spokenAnswer), status };
   }
 
   /** A phone rings: one of the provider's own numbers is called in turn, the others take the call unless they are special. */

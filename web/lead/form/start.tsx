@@ -12,8 +12,8 @@ import { fitFrame } from './framed.ts';
 
 /** The form in the HTML; null when the page was served as a plain file or no longer exists. */
 function arrivedForm(): ShownForm | null {
-  const told = document.getElementById('form')?.textContent;
-  return told ? (JSON.parse(told) as ShownForm) : null;
+  const json = document.getElementById('form')?.textContent;
+  return json ? (JSON.parse(json) as ShownForm) : null;
 }
 
 /** Takes over the form with what was already typed into it; without a form, requests what the address leads to. */

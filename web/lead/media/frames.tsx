@@ -115,8 +115,8 @@ export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
   const [chosen, choose] = useState(choices[0]?.id);
   const address = calendarAddress(choices.find(({ id }) => id === chosen)?.value ?? '', person);
   useMessages(frame, new URL(address ?? location.href).origin, (data) => {
-    const told = data as Told | null;
-    if (told?.event === 'calendly.event_scheduled') onBooked(told.payload?.event?.uri ?? null);
+    const message = data as Told | null;
+    if (message?.event === 'calendly.event_scheduled') onBooked(message.payload?.event?.uri ?? null);
   });
   if (isBooked) return <p className="notice good">Thank you! Your time is booked.</p>;
   const page = address ? (

@@ -79,10 +79,10 @@ function useTabs(): Tab[] {
 
 /** Says once how connecting the calendar went, from the query of the return address. */
 function useToldOfCalendar([params, setParams]: ReturnType<typeof useSearchParams>): void {
-  const told = params.get('calendar');
+  const outcome = params.get('calendar');
   useEffect(() => {
-    if (!told) return;
-    if (told === 'connected') toast('done', 'Connected', 'Your calendar is connected.');
+    if (!outcome) return;
+    if (outcome === 'connected') toast('done', 'Connected', 'Your calendar is connected.');
     else toast('error', 'Not connected', 'The calendar was not connected. Please try again.');
     setParams(
       (now) => {
@@ -91,7 +91,7 @@ function useToldOfCalendar([params, setParams]: ReturnType<typeof useSearchParam
       },
       { replace: true },
     );
-  }, [told, setParams]);
+  }, [outcome, setParams]);
 }
 
 /** The tabs of this person, or the only one without its tab; one that they do not have is Settings. */

@@ -24,8 +24,8 @@ export async function nextInvoice(
   const plan = expires ? 0 : monthlyCents({ orgType: coming, monthlyRateCents });
   const all = { texts: sumOf(usage, (one) => one.texts), cents: sumOf(usage, (one) => one.cents) };
   const untold = chargedCents(ownBrand(), all) - sumOf(usage, (one) => one.meteredCents);
-  const told = usage.find(({ cycle }) => cycle === periodStart)?.meteredCents ?? 0;
-  const texts = told + Math.max(0, untold);
+  const meteredCents = usage.find(({ cycle }) => cycle === periodStart)?.meteredCents ?? 0;
+  const texts = meteredCents + Math.max(0, untold);
   return { due: periodEnd, plan, texts, amount: plan + texts };
 }
 

@@ -23,7 +23,7 @@ export const GroupCountEntity = new Entity(
 const countWrites = writesOf(GroupCountEntity);
 
 /** The write that changes a group's count by `change`, in one of its shards. */
-export function countedMembers(organizationId: string, groupId: string, shard: number, change: number): Write {
+export function memberCountWrite(organizationId: string, groupId: string, shard: number, change: number): Write {
   return countWrites
     .upsert({ organizationId, groupId, shard: shard % LEAD_SHARDS })
     .add({ count: change })

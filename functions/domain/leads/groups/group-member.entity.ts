@@ -3,7 +3,7 @@ import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
-import { countedMembers } from './group-count.entity.ts';
+import { memberCountWrite } from './group-count.entity.ts';
 
 export const GroupMemberEntity = new Entity(
   {
@@ -30,7 +30,7 @@ const memberWrites = writesOf(GroupMemberEntity);
 
 export type KeptMember = EntityItem<typeof GroupMemberEntity>;
 
-/** The fields of a lead that tell its groups. */
+/** The fields of a lead that its memberships are made of. */
 export type Grouped = {
   organizationId: string;
   leadId: string;
@@ -44,30 +44,30 @@ export function groupsOf({ groupIds }: Pick<Grouped, 'groupIds'>): string[] {
 }
 
 /** The write that creates a lead's membership in a group. */
-export function joined({ organizationId, leadId, shard }: Grouped, groupId: string, joinedAt: string): Write {
+export function memberWrite({ organizationId, leadId, shard }: Grouped, groupId: string, joinedAt: string): Write {
   return memberWrites.put({ organizationId, groupId, shard, leadId, joinedAt }).commit();
 }
 
 /** The write that deletes a lead's membership in a group. */
-export function left({ organizationId, leadId, shard }: Grouped, groupId: string): Write {
+export function memberDeletion({ organizationId, leadId, shard }: Grouped, groupId: string): Write {
   return memberWrites.delete({ organizationId, groupId, shard, leadId }).commit();
 }
 
-function counted(leads: readonly Grouped[], change: 1 | -1): Write[] {
+function memberCountWrites(leads: readonly Grouped[], change: 1 | -1): Write[] {
   const [first] = leads;
   if (!first) return [];
   const changes = new Map<string, number>();
   for (const groupId of leads.flatMap(groupsOf)) changes.set(groupId, (changes.get(groupId) ?? 0) + change);
-  return [...changes].map(([groupId, sum]) => countedMembers(first.organizationId, groupId, first.shard, sum));
+  return [...changes].map(([groupId, sum]) => memberCountWrite(first.organizationId, groupId, first.shard, sum));
 }
 
 /** The writes that remove archived leads from the lists and counts of their groups; their `groupIds` remain. */
-export function leftWithLeads(leads: readonly Grouped[]): Write[] {
-  const members = leads.flatMap((lead) => groupsOf(lead).map((groupId) => left(lead, groupId)));
-  return [...members, ...counted(leads, -1)];
+export function leaveWrites(leads: readonly Grouped[]): Write[] {
+  const members = leads.flatMap((lead) => groupsOf(lead).map((groupId) => memberDeletion(lead, groupId)));
+  return [...members, ...memberCountWrites(leads, -1)];
 }
 
 /** The writes that put a restored lead back into its groups. */
-export function joinedWithLead(lead: Grouped, at: string): Write[] {
-  return [...groupsOf(lead).map((groupId) => joined(lead, groupId, at)), ...counted([lead], 1)];
+export function rejoinWrites(lead: Grouped, at: string): Write[] {
+  return [...groupsOf(lead).map((groupId) => memberWrite(lead, groupId, at)), ...memberCountWrites([lead], 1)];
 }

@@ -2,7 +2,7 @@
 import type { Write } from '#platform/table/writes.ts';
 import { isOutOfReach } from '../consent/own-phone.act.ts';
 import type { PhoneConsent } from '../consent/phone-consent.entity.ts';
-import { joinedWithLead } from '../groups/group-member.entity.ts';
+import { rejoinWrites } from '../groups/group-member.entity.ts';
 import { type Lead, leadShard, leadWrite, leadWrites, listMarks } from '../lead.entity.ts';
 import { isNameless, namesOf, tidyName } from '../lead.rules.ts';
 import { countedLeads } from '../lead-count.entity.ts';
@@ -139,7 +139,7 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
     );
   }
   if (isClear(consent)) writes.push(...settledWish(phoneConsent));
-  if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1), ...joinedWithLead(lead, at));
+  if (isRestored) writes.push(countedLeads(organizationId, lead.shard, 1), ...rejoinWrites(lead, at));
   const outcome = isRestored ? 'restored' : isFilled ? 'updated' : 'alreadyThere';
   return { lead: { ...lead, ...set }, outcome, writes, isNew: false, isChanged: isRestored || isFilled };
 }

@@ -23,9 +23,9 @@ async function handOver(media: KeptMedia, attempt: number): Promise<void> {
   const { organizationId, mediaId } = media;
   const kind = media.kind === 'audio' ? 'audio' : 'video';
   const settings = transcodeSettings(kind, transcodePaths(organizationId, mediaId, renditionsPath(media)), media);
-  const told = { organizationId, mediaId, attempt: String(attempt) };
+  const metadata = { organizationId, mediaId, attempt: String(attempt) };
   try {
-    await startTranscode({ token: `${mediaId}-${attempt}`, told, settings });
+    await startTranscode({ token: `${mediaId}-${attempt}`, told: metadata, settings });
   } catch (error) {
     console.error(JSON.stringify({ level: 'error', kind: 'transcode', organizationId, error: (error as Error).name }));
     const failed = mediaWrites

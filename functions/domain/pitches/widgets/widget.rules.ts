@@ -123,8 +123,8 @@ export function rangeOf(start: string | null | undefined, end: string | null | u
 
 /** The options in stored form: without empty and duplicate ones, at most 50 of 120 characters. */
 export function optionsOf(labels: readonly string[]): string[] {
-  const told = labels.slice(0, MOST_OPTIONS * 2).map((label) => tidied(label, OPTION_LIMIT));
-  return [...new Set(told.filter((label) => label !== ''))].slice(0, MOST_OPTIONS);
+  const tidy = labels.slice(0, MOST_OPTIONS * 2).map((label) => tidied(label, OPTION_LIMIT));
+  return [...new Set(tidy.filter((label) => label !== ''))].slice(0, MOST_OPTIONS);
 }
 
 /** The rows that the editor shows: at least two, with blank ones for missing options (PIT-14). */

@@ -1,4 +1,4 @@
-// Reads what a link leads to; everything missing, archived or foreign gives the same refusal (PUB-04).
+// Reads what a link leads to. Whatever is missing, archived or of another organization gives the same refusal (PUB-04).
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
@@ -12,6 +12,7 @@ import { type KeptPitch, pitchById } from '#domain/pitches/pitch/pitch.entity.ts
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { CONTENT_GONE } from './link.rules.ts';
 
+/** Everything that a page behind a link needs. */
 export type OpenLink = {
   campaign: KeptCampaign;
   step: KeptFeature;
@@ -22,15 +23,16 @@ export type OpenLink = {
   look: Look;
 };
 
-/** The name, image and color for a pitch without its own: the campaign's, else the organization's; and its number. */
+/** The name, image and color for a pitch without its own: the campaign's, else the organization's; and the organization's number. */
 export type Look = { name: string; image: string | null; color: string | null; phone: string | null };
 
+/** The two codes in a link: which enrollment, and which step of its campaign. */
 export type LinkCodes = { campaignLeadCode: string; campaignFeatureCode: string };
 
 const isCode = (text: string, length: number) => text.length === length && /^[0-9A-Za-z]+$/.test(text);
 
-/** Everything behind a valid link; null for all else. */
-export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: LinkCodes): Promise<OpenLink | null> {
+/** What a link leads to; null for codes that are unknown, or whose campaign, person, step or pitch is gone. */
+export async function openLinkIfValid({ campaignLeadCode, campaignFeatureCode }: LinkCodes): Promise<OpenLink | null> {
   if (!isCode(campaignLeadCode, LEAD_CODE_LENGTH) || !isCode(campaignFeatureCode, FEATURE_CODE_LENGTH)) return null;
   const link = await leadLinkOf(campaignLeadCode);
   if (!link) return null;
@@ -63,7 +65,7 @@ export async function linkBehind({ campaignLeadCode, campaignFeatureCode }: Link
 
 /** The same, but refuses an invalid link with the documented sentence. */
 export async function openLink(codes: LinkCodes): Promise<OpenLink> {
-  const link = await linkBehind(codes);
+  const link = await openLinkIfValid(codes);
   if (!link) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   return link;
 }

@@ -8,7 +8,7 @@ import { saveFacts } from '../track/save-viewer-facts.act.ts';
 import { viewerFactsOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
 import { isMachine } from './machine.rules.ts';
-import { type LinkCodes, linkBehind, type OpenLink } from './open-link.act.ts';
+import { type LinkCodes, type OpenLink, openLinkIfValid } from './open-link.act.ts';
 
 type Event = {
   rawPath: string;
@@ -67,7 +67,7 @@ async function countRedirect(link: OpenLink): Promise<void> {
 export async function handler({ rawPath, queryStringParameters, headers = {} }: Event): Promise<Answer> {
   const [, , campaignLeadCode = '', campaignFeatureCode = ''] = rawPath.split('/');
   const codes: LinkCodes = { campaignLeadCode, campaignFeatureCode };
-  const link = await linkBehind(codes);
+  const link = await openLinkIfValid(codes);
   if (!link) return nowhere();
   if (!isMachine(headers)) await countRedirect(link);
   const { redirectType, redirectUrl } = link.pitch;

@@ -46,8 +46,8 @@ function turns(next: KeptAppointment, before: KeptAppointment | null, over: Read
 }
 
 const isSame = (one: KeptAppointment, other: KeptAppointment) => {
-  const told = ({ version, ...rest }: KeptAppointment) => JSON.stringify(Object.entries(rest).sort());
-  return told(one) === told(other);
+  const serialized = ({ version, ...rest }: KeptAppointment) => JSON.stringify(Object.entries(rest).sort());
+  return serialized(one) === serialized(other);
 };
 
 /** Campaigns that the appointment already has and that are added again, because the lead had stopped getting their texts. */
@@ -88,14 +88,14 @@ async function saveOnce(
     ...{ event: 'APPOINTMENT_MADE', leadId, campaignId: null },
     ...{ about: appointmentId, atMs: now() },
   };
-  const told = before ? [] : await happened(organizationId, [made]);
+  const signals = before ? [] : await happened(organizationId, [made]);
   const link = linkWrites(next, before?.code);
   const { isMade } = await committed([
     appointmentWrite(appointment, before),
     ...link,
     ...batches.map(newBatch),
     ...beside,
-    ...told,
+    ...signals,
     live,
   ]);
   if (!isMade) return null;

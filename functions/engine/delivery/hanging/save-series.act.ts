@@ -54,12 +54,12 @@ async function saveOnce(asked: SeriesAsked): Promise<AppointmentSaved | null> {
   const { placed, batches, hanging } = await hung(made, { campaigns, added, begins: added, organization, userId });
   // A series is one event, about its first appointment.
   const event = { event: 'APPOINTMENT_MADE' as const, leadId, campaignId: null, about: appointmentId, atMs: now() };
-  const told = await happened(organizationId, [event]);
+  const signals = await happened(organizationId, [event]);
   const { isMade } = await committed([
     ...hanging.flatMap((one) => [appointmentWrite(one, null), ...linkWrites(one)]),
     ...batches.map(newBatch),
     ...beside,
-    ...told,
+    ...signals,
     liveSignal(organizationId, 'lead', { leadId }),
   ]);
   if (!isMade) return null;

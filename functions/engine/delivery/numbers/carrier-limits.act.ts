@@ -21,7 +21,7 @@ export async function readCarrierLimits(): Promise<void> {
   const { readMs = 0 } = await carrierCampaignOf(BRANDS_CAMPAIGN);
   if (Math.abs(now() - readMs) < ASKED_EACH_MS) return;
   const { limits } = await campaignTold();
-  const told = carrierCampaignWrites.upsert({ carrierCampaignId: BRANDS_CAMPAIGN, ...limits, readMs: now() });
+  const limitsWrite = carrierCampaignWrites.upsert({ carrierCampaignId: BRANDS_CAMPAIGN, ...limits, readMs: now() });
   await findOwnCampaigns();
-  await committed([told.commit()]);
+  await committed([limitsWrite.commit()]);
 }

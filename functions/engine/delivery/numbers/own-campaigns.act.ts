@@ -68,12 +68,12 @@ async function look({ carrierCampaignId, serviceSid = '', state: before }: Carri
   if (isApproved) await moveTo(organization, serviceSid);
   const nextLookMs = now() + (isApproved ? APPROVED_LOOK_MS : LOOK_AGAIN_MS);
   const refusals = refusalsInWords(faults);
-  const told = { carrierCampaignId, state, refusals, nextLookMs, readMs: now(), ...limits };
+  const read = { carrierCampaignId, state, refusals, nextLookMs, readMs: now(), ...limits };
   const change = { carrierState: state, ...(isApproved ? { carrierServiceSid: serviceSid } : {}) };
   const isNews = state !== before || organization.carrierState !== state;
   const decided = isNews ? { decidedMs: now() } : {};
   await transact([
-    carrierCampaignWrites.upsert({ ...told, ...decided }).commit(),
+    carrierCampaignWrites.upsert({ ...read, ...decided }).commit(),
     ...(isNews
       ? [
           organizationWrites.patch({ organizationId }).set(change).commit(),

@@ -29,12 +29,12 @@ export async function stopSending(
   const stop = { kind, ...(code === undefined ? {} : { code }), reason, at };
   const patch = organizationWrites.patch({ organizationId }).set({ stop, stopProbeMs: probeMs });
   const why = { code: code ?? 0, why: 'stopped' } as const;
-  const told = signal('organization.parked', organizationId, why, `${kind}#${at.slice(0, 10)}`);
+  const parkedSignal = signal('organization.parked', organizationId, why, `${kind}#${at.slice(0, 10)}`);
   const { isMade } = await committed([
     patch
       .where(({ stopProbeMs }, { eq, notExists }) => (before ? eq(stopProbeMs, before) : notExists(stopProbeMs)))
       .commit(),
-    ...(kind === 'outage' || isTold ? [] : [told]),
+    ...(kind === 'outage' || isTold ? [] : [parkedSignal]),
     liveSignal(organizationId, 'organization'),
   ]);
   if (isMade && !isTold)

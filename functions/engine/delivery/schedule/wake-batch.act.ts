@@ -22,13 +22,13 @@ import { campaignQueueOf, unqueueWrites } from './unqueue.act.ts';
 const UNSENT = new Set<BatchItem['state']>(['WAITING', 'QUEUED', 'PARKED', 'STUCK']);
 /** A slot that is closer than this is left to the gate. */
 const SOON_MS = 2_000;
-/** The reason when staff who resumed sending chose to skip it. */
-export const SKIPPED = 'Passed over when sending was resumed';
+/** The reason of texts that staff chose to skip when they resumed sending. */
+export const SKIPPED_ON_RESUME = 'Skipped when sending was resumed';
 
 /** The key by which the batch is read again. */
-type Named = Pick<BatchItem, 'batchId'>;
+type BatchKey = Pick<BatchItem, 'batchId'>;
 
-/** `words` replace those of a single text. `skip` is the reason to skip it when it wakes; null cancels an earlier skip. */
+/** What a batch is changed to. `words` replace those of a single text; with the reason `skip` it sends nothing when it wakes; null cancels an earlier skip. */
 type Change = {
   dueMs: number;
   featureId?: string;
@@ -71,8 +71,8 @@ async function isAhead({ state, senderId, batchId }: BatchItem): Promise<boolean
   return slot !== undefined && Date.parse(slot.slotAt) > now() + SOON_MS;
 }
 
-/** Wakes a queued, waiting or parked batch of a stopped send request: the gate then writes it off. */
-export async function writeOff(found: Named, reason: string): Promise<void> {
+/** Wakes an unsent batch of a stopped send request, so that the gate skips its texts with this reason. */
+export async function writeOff(found: BatchKey, reason: string): Promise<void> {
   await retryLost(async () => {
     const batch = await batchOf(found.batchId);
     if (!batch || batch.written || !(UNSENT.has(batch.state) || (await isAhead(batch)))) return;
@@ -84,27 +84,27 @@ export async function writeOff(found: Named, reason: string): Promise<void> {
 }
 
 /**
- * Lets a parked or stuck batch go on now: it is sent, or skipped as missed if it fell due by `byMs`. One that fell
- * due later goes on unchanged.
+ * Lets a parked or stuck batch go on now. With `sendDue` it is sent; otherwise its texts are skipped if they fell due by `byMs`,
+ * and sent if they fell due later.
  */
-export async function resumeBatch(found: Named, sendDue: boolean, byMs: number): Promise<void> {
+export async function resumeBatch(found: BatchKey, sendDue: boolean, byMs: number): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED' && batch?.state !== 'STUCK') return;
   const fallsDueMs = Date.parse(batch.fallsDueAt);
-  const passes = fallsDueMs <= byMs ? { skip: SKIPPED } : { fallsDueMs };
-  await rewake(batch, { dueMs: now(), ...(sendDue ? { skip: null } : passes) });
+  const skipIfDue = fallsDueMs <= byMs ? { skip: SKIPPED_ON_RESUME } : { fallsDueMs };
+  await rewake(batch, { dueMs: now(), ...(sendDue ? { skip: null } : skipIfDue) });
 }
 
 /** Lets a parked batch go on, due now or with its old time: the gate marks it as missed when it is too late. */
-export async function unparkBatch(found: Named, isDueNow: boolean): Promise<void> {
+export async function unparkBatch(found: BatchKey, isDueNow: boolean): Promise<void> {
   const batch = await batchOf(found.batchId);
   if (batch?.state !== 'PARKED') return;
   await rewake(batch, { dueMs: now(), fallsDueMs: isDueNow ? now() : Date.parse(batch.fallsDueAt) });
 }
 
 /**
- * Continues a batch that was just parked although its reason is gone: sending may have been resumed after the batch had read the
- * facts and before it was parked, when it was not found among the parked ones.
+ * Continues a batch that was just parked if its reason is gone: sending may have been resumed between the reading of the facts and
+ * the parking, and that resumption did not find the batch among the parked ones.
  */
 export async function goOnIfFree(parked: BatchItem): Promise<void> {
   const sendContext = await readSendContext(parked);
@@ -139,7 +139,7 @@ async function extend(batch: BatchItem, chain: ChainNow): Promise<void> {
 }
 
 /** Whether an edit of the chain may concern this batch. */
-export function mayChange(batch: Pick<BatchItem, 'isCounted' | 'kind' | 'state' | 'nextBatchId'>): boolean {
+export function mayFollowChain(batch: Pick<BatchItem, 'isCounted' | 'kind' | 'state' | 'nextBatchId'>): boolean {
   if (!batch.isCounted || (batch.kind !== 'campaign' && batch.kind !== 'optIn')) return false;
   return batch.state === 'WAITING' ? batch.kind === 'campaign' : batch.state === 'SENT' && !batch.nextBatchId;
 }
@@ -152,9 +152,13 @@ async function appointmentOf(batch: BatchItem): Promise<KeptAppointment | null> 
 }
 
 /** Applies an edited chain to one batch, reading it first. */
-export async function followChain(found: Named, campaign: KeptCampaign, organization: KeptOrganization): Promise<void> {
+export async function followChain(
+  found: BatchKey,
+  campaign: KeptCampaign,
+  organization: KeptOrganization,
+): Promise<void> {
   const batch = await batchOf(found.batchId);
-  if (!batch || !mayChange(batch)) return;
+  if (!batch || !mayFollowChain(batch)) return;
   const appointment = await appointmentOf(batch);
   if (noLongerHangs(batch, appointment)) return;
   const chain = { campaign, steps: await stepsOf(campaign), organization, appointment };

@@ -16,7 +16,7 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { batchPage, type FoundBatch, parkedPage } from '../facts/batch-pages.act.ts';
 import { waitsForBilling } from '../facts/waits-for-billing.act.ts';
 import { hangsOn, hangsStillFrom } from '../hanging/add-missing-batch.act.ts';
-import { mayChange } from '../schedule/wake-batch.act.ts';
+import { mayFollowChain } from '../schedule/wake-batch.act.ts';
 
 /** What to do with the batches that are found. */
 export type Waking = { organizationId: string } & Omit<JobInputs['resume'], 'after'>;
@@ -94,7 +94,7 @@ async function rowsFor(waking: Waking): Promise<Row[]> {
     return rowsOfBatches(organizationId, campaignId ?? sendRequestId, isOpen);
   }
   if (what !== 'changed') return [rowOfParked(waking)];
-  return campaignId ? rowsOfBatches(organizationId, campaignId, mayChange) : [];
+  return campaignId ? rowsOfBatches(organizationId, campaignId, mayFollowChain) : [];
 }
 
 /** The list and the position in a cursor; the start for an unknown cursor, such as an older version's. */

@@ -26,7 +26,7 @@ import { addMissingBatch } from '../hanging/add-missing-batch.act.ts';
 import { wakeSender } from '../queue/queue-batches.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 import { passProbeOn } from '../refused/stop-sending.act.ts';
-import { followChain, resumeBatch, SKIPPED, unparkBatch, writeOff } from '../schedule/wake-batch.act.ts';
+import { followChain, resumeBatch, SKIPPED_ON_RESUME, unparkBatch, writeOff } from '../schedule/wake-batch.act.ts';
 import { type Sleeper, sleepersFrom, type Waking } from './sleepers.act.ts';
 
 /** More batches than this are woken by a background job, never inside a call. */
@@ -117,7 +117,7 @@ async function resumeCampaignQueue(
   { campaignId, sendDue, atMs }: Resumed,
 ): Promise<void> {
   const key = { senderId: senderIdOf(organization), campaignQueueId: campaignId };
-  const change = sendDue ? { resumedMs: atMs } : { skippedMs: atMs, skipReason: SKIPPED };
+  const change = sendDue ? { resumedMs: atMs } : { skippedMs: atMs, skipReason: SKIPPED_ON_RESUME };
   const write = campaignQueueWrites
     .patch(key)
     .set(change)

@@ -42,7 +42,7 @@ async function chosenStaff(organizationId: string, userIds: readonly string[]): 
       return membership && user && mayGetAlerts(membership.access) ? { user, access: membership.access } : null;
     }),
   );
-  return found.filter((told) => told !== null);
+  return found.filter((colleague) => colleague !== null);
 }
 
 /** The path of the screen that shows it: the conversation with the lead, or the campaign. */
@@ -110,9 +110,9 @@ async function textTo({ user, access }: Told, news: News): Promise<void> {
  */
 export async function tellStaff(userIds: readonly string[], news: News, { byText = true } = {}): Promise<number> {
   const staff = await chosenStaff(news.organizationId, userIds);
-  for (const told of staff) {
-    if (byText) await textTo(told, news);
-    await mailTo(told, news);
+  for (const colleague of staff) {
+    if (byText) await textTo(colleague, news);
+    await mailTo(colleague, news);
   }
   return staff.length;
 }

@@ -43,13 +43,13 @@ function isPictureType(type: string): type is PictureType {
 /** The type of a picture by its first bytes, or why it is not stored; `announced` is the type that came with it. */
 export function pictureType(bytes: Uint8Array, announced: string): { type: PictureType } | { why: WhyNot } {
   const plain = announced.toLowerCase().split(';')[0]?.trim() ?? '';
-  const told = SAME[plain] ?? plain;
+  const claimed = SAME[plain] ?? plain;
   const found = arrivedType('image', bytes);
   const type = 'type' in found ? found.type : '';
   // A HEIC picture has the type of the JPEG that an upload of it becomes.
   if (!isPictureType(type) || ('kind' in found && isTurned(found.kind)))
-    return { why: isPictureType(told) ? 'LIE' : 'KIND' };
-  return UNSAID.has(told) || told === type ? { type } : { why: 'LIE' };
+    return { why: isPictureType(claimed) ? 'LIE' : 'KIND' };
+  return UNSAID.has(claimed) || claimed === type ? { type } : { why: 'LIE' };
 }
 
 /** A picture as staff see it: one that has waited too long counts as lost. */

@@ -33,7 +33,7 @@ const patchOf = ({ organizationId, leadId, at, sid }: KeptInbound) =>
   inboundWrites.patch({ organizationId, leadId, at, sid });
 
 /** Open screens read the conversation again. */
-const told = ({ organizationId, leadId }: KeptInbound) =>
+const messageSignal = ({ organizationId, leadId }: KeptInbound) =>
   liveSignal(organizationId, 'message', { leadId: leadId.startsWith('+') ? null : leadId, campaignId: null });
 
 /** Stores the provider's ids of the pictures, once: their order may change there while they are deleted one by one. */
@@ -89,7 +89,7 @@ async function settle(text: KeptInbound, n: number, picture: Kept): Promise<void
       })
       .where((kept, { eq }) => eq((kept.pictures[n] as (typeof kept.pictures)[number]).state, 'WAITING'))
       .commit();
-    if (!(await committed([write, told(text)])).isMade) {
+    if (!(await committed([write, messageSignal(text)])).isMade) {
       if (!(await textOf(organizationId, sid))) await deletePicture({ organizationId, sid, n });
       return;
     }
@@ -120,7 +120,7 @@ async function finish({ organizationId, userId, userName, ...job }: Job, sid: st
   const pictures = (text.pictures ?? []).map((picture) =>
     picture.state === 'WAITING' ? { ...picture, state: 'LOST' as const } : picture,
   );
-  await committed([patchOf(text).set({ pictures }).commit(), told(text)]);
+  await committed([patchOf(text).set({ pictures }).commit(), messageSignal(text)]);
 }
 
 /** Runs one piece: one picture. A picture that is decided stays so; a repeat changes nothing. */

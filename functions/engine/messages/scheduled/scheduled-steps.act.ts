@@ -102,8 +102,8 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled:
   const isHeld = bareMs <= now() && dueMs > now();
   const leads = leadsTo(step, campaign, facts.steps);
   const link = leads && addressOf(leads, linkOrigin(), enrollment.code);
-  const told = appointment ?? nextAppointment(facts.appointments, campaign.campaignId, now());
-  const person = { ...lead, ...eventWords(told, window, linkOrigin()) };
+  const nextVisit = appointment ?? nextAppointment(facts.appointments, campaign.campaignId, now());
+  const person = { ...lead, ...eventWords(nextVisit, window, linkOrigin()) };
   return {
     id,
     leadId: lead.leadId,

@@ -41,7 +41,7 @@ async function tellingOf(action: KeptAction, doing: Doing): Promise<string> {
   return wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
 }
 
-async function told(action: KeptAction, news: News): Promise<Did> {
+async function notifyStaff(action: KeptAction, news: News): Promise<Did> {
   const users = await tellStaff(action.userIds, news);
   if (users === 0) return refused('Nobody of those who were chosen has access any more.');
   return { isDone: true, said: users === 1 ? 'Told 1 user.' : `Told ${users} users.` };
@@ -51,7 +51,7 @@ const tell: DoForOne = async (action, doing) => {
   const { organization, lead, rule, campaign, onceKey: occasion } = doing;
   const words = await tellingOf(action, doing);
   if (words === '') return refused('It says nothing.');
-  return told(action, {
+  return notifyStaff(action, {
     organizationId: organization.organizationId,
     occasion,
     leadId: lead.leadId,
@@ -77,7 +77,7 @@ const tellAll: DoForAll = async (action, doings) => {
   const names = ownBrand().flags.maskMessages ? [] : doings.slice(0, NAMED).map(({ lead }) => whoTheyAre(lead));
   const rest = doings.length - names.length;
   const list = names.length > 0 && rest > 0 ? [...names, `and ${rest.toLocaleString('en-US')} more`] : names;
-  const did = await told(action, {
+  const did = await notifyStaff(action, {
     organizationId: organization.organizationId,
     occasion: `rule:${action.actionId}:${hashOf(...doings.map(({ onceKey }) => onceKey).toSorted())}`,
     campaignId: campaign.campaignId,
@@ -165,10 +165,10 @@ const add: DoForOne = async ({ actionId, nextCampaignId }, doing) => {
   if (refusal) return refused(refusal);
   try {
     const asked = { organizationId, campaignId: to.campaignId, leadIds: [leadId], userId: '', addedBy: actionId };
-    const came = await enrollLeads(asked);
-    const isIn = came.added > 0 || (await enteredBy(actionId, doing, to.campaignId));
+    const counts = await enrollLeads(asked);
+    const isIn = counts.added > 0 || (await enteredBy(actionId, doing, to.campaignId));
     if (isIn) return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
-    return refused(NOT_ADDED.find(([name]) => came[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
+    return refused(NOT_ADDED.find(([name]) => counts[name] > 0)?.[1] ?? `They are in ${to.name} already.`);
   } catch (error) {
     if (error instanceof Refusal) return refused(error.message);
     throw error;

@@ -4,7 +4,7 @@ import type { SignalEvent } from '#functions/signals.ts';
 import { fromQueue } from '#platform/gateways/queues/from-queue.ts';
 import { hearEvent, isEvent } from '../events/heard-events.act.ts';
 import { rulesChanged } from './changed-rules-job.act.ts';
-import { lookAtBatch, lookAtLead, lookAtReplies } from './look.act.ts';
+import { evaluateAfterReply, evaluateForBatch, evaluateForLead } from './evaluate-rules.act.ts';
 
 type Heard = SignalEvent<
   | 'workflow.changed'
@@ -24,13 +24,13 @@ type Wrote = { organizationId: string; leadId: string | null; keyword?: string |
 
 /** A text of a lead that is no keyword. */
 async function heardReply({ organizationId, leadId, keyword }: Wrote): Promise<void> {
-  if (leadId && !keyword) await lookAtReplies(organizationId, leadId);
+  if (leadId && !keyword) await evaluateAfterReply(organizationId, leadId);
 }
 
 async function runRules({ detail }: Heard): Promise<void> {
-  if ('batchId' in detail) return lookAtBatch(detail.batchId);
+  if ('batchId' in detail) return evaluateForBatch(detail.batchId);
   if ('sid' in detail) return heardReply(detail);
-  if ('leadId' in detail) return lookAtLead(detail);
+  if ('leadId' in detail) return evaluateForLead(detail);
   return rulesChanged(detail);
 }
 

@@ -3,12 +3,12 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { isReadable } from '#platform/jobs/input-version.rules.ts';
 import { tryCall } from '../calls/call-webhook.act.ts';
 import type { RuleWait } from '../waiting/rule-waits.act.ts';
-import { lookAtBatch } from './look.act.ts';
+import { evaluateForBatch } from './evaluate-rules.act.ts';
 
 /** For each kind of wait: what to do at its end; returns until when to wait on. */
 const WOKEN: Readonly<Record<RuleWait['what'], (id: string) => Promise<number | null>>> = {
   moment: async (batchId) => {
-    await lookAtBatch(batchId, true);
+    await evaluateForBatch(batchId, true);
     return null;
   },
   call: tryCall,

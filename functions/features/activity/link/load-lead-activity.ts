@@ -44,7 +44,7 @@ export async function loadLeadActivity(
   const totals = timesOfSlides(loads);
   const answered = await pitchForLead(link, totals);
   const isProven = hashes.some((hash) => viewer?.proven?.includes(hash));
-  const told = isProven ? await toldToLead(lead) : null;
+  const ownDetails = isProven ? await toldToLead(lead) : null;
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
   const load = {
     ...viewerPlace(enrollmentKey),
@@ -61,7 +61,7 @@ export async function loadLeadActivity(
   if (!full) await LoadEntity.put(load).go();
   const booked = [...(viewer?.booked ?? [])];
   return {
-    lead: leadForPage(link, viewer, loads, told),
+    lead: leadForPage(link, viewer, loads, ownDetails),
     pitch: answered,
     activity: {
       ssid,

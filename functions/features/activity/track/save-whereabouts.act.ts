@@ -19,8 +19,8 @@ export async function saveWhereabouts(lead: Lead, { timeZone, answers }: Reporte
   const { organizationId, leadId, lifecycle } = lead;
   const visitZone = zoneOfVisit(timeZone ?? '');
   const address = addressInAnswers(answers);
-  const told = { ...(visitZone && { visitZone }), ...address };
-  const news = Object.entries(told).filter(([name, value]) => lead[name as keyof typeof told] !== value);
+  const whereabouts = { ...(visitZone && { visitZone }), ...address };
+  const news = Object.entries(whereabouts).filter(([name, value]) => lead[name as keyof typeof whereabouts] !== value);
   if (news.length === 0) return;
   const patch = leadWrites.patch({ organizationId, leadId }).set(Object.fromEntries(news));
   await committed([patch.where((kept, { eq }) => eq(kept.lifecycle, lifecycle)).commit()]);

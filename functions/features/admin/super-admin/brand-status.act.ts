@@ -24,17 +24,17 @@ export async function brandStatus(body: Body, actor: Actor): Promise<StatusAnswe
   if (!stack) throw new Refusal(STACK_UNKNOWN);
   await noteLook(actor);
   if (brand.key === ownBrand().key) return pulseOf(stack);
-  const told = await healthOf(brand, stack);
-  const status = told?.status === 'ok' || told?.status === 'failed' ? told.status : 'unreachable';
+  const health = await healthOf(brand, stack);
+  const status = health?.status === 'ok' || health?.status === 'failed' ? health.status : 'unreachable';
   return {
     status,
-    overdue: numberIn(told?.overdue),
-    failed: numberIn(told?.failed),
-    queues: numberIn(told?.queues),
-    queued: numberIn(told?.queued),
-    deadLetters: typeof told?.deadLetters === 'number' ? told.deadLetters : null,
-    oldestOverdue: textIn(told?.oldestOverdue),
-    unprovedSince: textIn(told?.unprovedSince),
-    lastBeat: textIn(told?.lastBeat),
+    overdue: numberIn(health?.overdue),
+    failed: numberIn(health?.failed),
+    queues: numberIn(health?.queues),
+    queued: numberIn(health?.queued),
+    deadLetters: typeof health?.deadLetters === 'number' ? health.deadLetters : null,
+    oldestOverdue: textIn(health?.oldestOverdue),
+    unprovedSince: textIn(health?.unprovedSince),
+    lastBeat: textIn(health?.lastBeat),
   };
 }

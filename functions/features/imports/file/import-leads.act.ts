@@ -30,7 +30,7 @@ import {
   importPosition,
   importResult,
   PIECE_ROWS,
-  type RefusedRow,
+  type ReportedRow,
   SHOWN_ROWS,
 } from './import-state.act.ts';
 import { putTags } from './import-tags.act.ts';
@@ -92,29 +92,29 @@ function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] 
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-type Came = { people: CsvPerson[]; doubles: CsvPerson[]; refused: Refused[] };
+type SortedRows = { people: CsvPerson[]; doubles: CsvPerson[]; refused: Refused[] };
 
 /** The first row of each phone, later rows with the same phone (whose name is used if the first has none), and refused rows. */
-function sorted(rows: readonly (CsvPerson | Refused)[]): Came {
-  const came: Came = { people: [], doubles: [], refused: [] };
+function sorted(rows: readonly (CsvPerson | Refused)[]): SortedRows {
+  const sortedRows: SortedRows = { people: [], doubles: [], refused: [] };
   const first = new Map<string, CsvPerson>();
   for (const row of rows) {
     if ('reason' in row) {
-      came.refused.push(row);
+      sortedRows.refused.push(row);
       continue;
     }
     const known = first.get(row.phone);
     if (known) {
-      came.doubles.push(row);
+      sortedRows.doubles.push(row);
       known.name ||= row.name;
       known.address = { ...row.address, ...known.address };
       known.tags.push(...row.tags);
     } else {
       first.set(row.phone, row);
-      came.people.push(row);
+      sortedRows.people.push(row);
     }
   }
-  return came;
+  return sortedRows;
 }
 
 /** If a lead exists under the id of this very row, this import added it before it was interrupted. */
@@ -124,13 +124,13 @@ function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alr
   return one.outcome === 'restored' ? 'updated' : one.outcome;
 }
 
-const toldOf = ({ row, name, phone, reason }: RefusedRow): RefusedRow => ({ row, name: shown(name), phone, reason });
+const shownRow = ({ row, name, phone, reason }: ReportedRow) => ({ row, name: shown(name), phone, reason });
 
-function countRefused(counts: ImportCounts, refused: readonly Refused[]): RefusedRow[] {
+function countRefused(counts: ImportCounts, refused: readonly Refused[]): ReportedRow[] {
   counts.refused += refused.length;
   for (const { fault } of refused) counts.reasons[fault] = (counts.reasons[fault] ?? 0) + 1;
   counts.refusedRows = [...counts.refusedRows, ...refused].slice(0, SHOWN_ROWS);
-  return refused.map(toldOf);
+  return refused.map(shownRow);
 }
 
 /** Counts the rows that say no by column, and reports the outcome of each. */
@@ -139,8 +139,8 @@ function countNos(
   people: readonly CsvPerson[],
   { saidNo }: Loaded,
   isLeftOut: boolean,
-): RefusedRow[] {
-  const told = people.flatMap(({ row, name, phone, wish }) => {
+): ReportedRow[] {
+  const report = people.flatMap(({ row, name, phone, wish }) => {
     const no = wish ?? saidNo.get(phone);
     if (!no) return [];
     const where = wish ? wordsOfWish(no) : `Another row has this number, and its ${wordsOfWish(no).toLowerCase()}`;
@@ -155,12 +155,12 @@ function countNos(
   });
   const columns = people.flatMap(({ phone, wish }) => (wish ?? saidNo.get(phone))?.column ?? []);
   counts.saidNo = counted(counts.saidNo, columns);
-  counts.saidNoRows = [...counts.saidNoRows, ...told].slice(0, SHOWN_ROWS);
-  return told;
+  counts.saidNoRows = [...counts.saidNoRows, ...report].slice(0, SHOWN_ROWS);
+  return report;
 }
 
 /** Counts the rows whose best phone could not be texted, and reports which column was used instead. */
-function countPhones(counts: ImportCounts, people: readonly CsvPerson[], { reading }: Loaded): RefusedRow[] {
+function countPhones(counts: ImportCounts, people: readonly CsvPerson[], { reading }: Loaded): ReportedRow[] {
   counts.phones = counted(
     counts.phones,
     people.map(({ column }) => column),
@@ -187,16 +187,16 @@ async function saveOuts(job: Job, people: readonly CsvPerson[], saidNo: Loaded['
   await inChunks(people, OUTS_AT_ONCE, save);
 }
 
-async function take(job: Job, came: Came, startRow: number, file: Loaded): Promise<ImportCounts> {
+async function take(job: Job, piece: SortedRows, startRow: number, file: Loaded): Promise<ImportCounts> {
   const counts = importCounts(job);
   const { saidNo } = file;
   const isLeftOut = inputOf(job, 'import').saysNo === 'LEAVE_OUT';
-  const [left, people] = isLeftOut ? parted(came.people, ({ phone }) => saidNo.has(phone)) : [[], came.people];
+  const [left, people] = isLeftOut ? parted(piece.people, ({ phone }) => saidNo.has(phone)) : [[], piece.people];
   const [leftDoubles, doubles] = isLeftOut
-    ? parted(came.doubles, ({ phone }) => saidNo.has(phone))
-    : [[], came.doubles];
+    ? parted(piece.doubles, ({ phone }) => saidNo.has(phone))
+    : [[], piece.doubles];
   const givens = givenFrom(job, people, saidNo);
-  await saveOuts(job, came.people, saidNo);
+  await saveOuts(job, piece.people, saidNo);
   const kept = await saveLeads(givens);
   for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
   counts.alreadyThere += doubles.length;
@@ -206,15 +206,15 @@ async function take(job: Job, came: Came, startRow: number, file: Loaded): Promi
   const tagged = await putTags(job, people, kept);
   const leadIds = [...kept].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
   counts.enrolled += await enrolled(job, leadIds);
-  const everybody = [...came.people, ...came.doubles].sort((one, other) => one.row - other.row);
-  const told = [
-    ...countRefused(counts, came.refused),
+  const everybody = [...piece.people, ...piece.doubles].sort((one, other) => one.row - other.row);
+  const report = [
+    ...countRefused(counts, piece.refused),
     ...countNos(counts, everybody, file, isLeftOut),
     ...countPhones(counts, [...people, ...doubles], file),
     ...tagged,
   ].sort((one, other) => one.row - other.row);
-  if (told.length > 0) {
-    await savePart(job.organizationId, job.jobId, startRow, told);
+  if (report.length > 0) {
+    await savePart(job.organizationId, job.jobId, startRow, report);
     counts.parts = [...counts.parts, startRow];
   }
   return counts;
@@ -239,7 +239,7 @@ export async function importLeads(job: Job): Promise<JobPiece> {
   const position = importPosition(job) ?? head.first;
   const total = job.cursor ? job.total : countRows(text, head);
   const { rows, next } = readRows(text, position, head, PIECE_ROWS);
-  const came = sorted(rows.map((row) => personIn(row, reading)));
-  const counts = await take({ ...job, total }, came, position.row, file);
+  const piece = sorted(rows.map((row) => personIn(row, reading)));
+  const counts = await take({ ...job, total }, piece, position.row, file);
   return { cursor: next ? JSON.stringify(next) : ALL_READ, done: job.done + rows.length, total, counts };
 }

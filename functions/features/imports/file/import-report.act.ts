@@ -1,7 +1,7 @@
 // The report of an import: a CSV of every row to review, written in parts as the import runs and joined at its end.
 import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
-import type { RefusedRow } from './import-state.act.ts';
+import type { ReportedRow } from './import-state.act.ts';
 
 const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];
 
@@ -13,9 +13,9 @@ export async function savePart(
   organizationId: string,
   jobId: string,
   row: number,
-  told: readonly RefusedRow[],
+  report: readonly ReportedRow[],
 ): Promise<void> {
-  const rows = told.map(({ row: number, name, phone, reason }) => [String(number), name, phone, reason]);
+  const rows = report.map(({ row: number, name, phone, reason }) => [String(number), name, phone, reason]);
   await writeReport(partKey(organizationId, jobId, row), safeCsv(rows));
 }
 

@@ -4,8 +4,8 @@ import { type FilePosition, ROWS_AT_ONCE } from './csv-file.rules.ts';
 import type { Refused } from './csv-person.rules.ts';
 import type { ColumnCount } from './csv-wishes.rules.ts';
 
-/** A row that is reported but not refused. */
-export type RefusedRow = { row: number; name: string; phone: string; reason: string };
+/** A row of the report that staff review: refused, of a person who had said no, or with something left out. */
+export type ReportedRow = { row: number; name: string; phone: string; reason: string };
 
 /** The results so far; added, alreadyThere, updated, refused and leftOut add up to the rows read. */
 export type ImportCounts = {
@@ -13,30 +13,31 @@ export type ImportCounts = {
   alreadyThere: number;
   updated: number;
   refused: number;
-  /** People whose row said no, if staff chose to leave them out. */
+  /** People who said no to texts in a column of the file, if staff chose to leave them out. */
   leftOut: number;
   enrolled: number;
+  /** People who said no to texts in a column of the file, if staff chose to opt them out. */
   optedOut: number;
   /** Refused rows by reason. */
   reasons: Record<string, number>;
-  /** The first 100 of them; the report has all. */
+  /** The first 100 of the refused rows; the report file has all. */
   refusedRows: Refused[];
-  /** Rows that said no, by column, and the first 100 of them. */
+  /** How many rows said no to texts, by column, and the first 100 of these rows. */
   saidNo: ColumnCount[];
-  saidNoRows: RefusedRow[];
+  saidNoRows: ReportedRow[];
   /** How many phones came from which column. */
   phones: ColumnCount[];
-  /** The rows at which the parts of the report start. */
+  /** The row at which each stored part of the report starts: its name is made of it. */
   parts: number[];
 };
 
-/** The cursor of an import whose rows were all read: only the report is left. */
+/** The cursor after the last row: only the report remains to be joined. */
 export const ALL_READ = 'all read';
 
 /** The most rows of one piece: some seconds of work, well below the 20 s that a piece may take. */
 export const PIECE_ROWS = ROWS_AT_ONCE;
 
-/** How many refused rows, and rows that said no, the answer itself contains. */
+/** The most refused rows, and the most rows that said no, which the API answers; the report file has all of them. */
 export const SHOWN_ROWS = 100;
 
 /** The counts of an import, zeros at its start. */
@@ -51,7 +52,10 @@ export function importPosition(job: Job): FilePosition | null {
   return job.cursor ? (JSON.parse(job.cursor) as FilePosition) : null;
 }
 
-/** The result in one line; a caller who may not see people is told that all were added. */
+/**
+ * The result in one line. For a caller who may not see people it counts known people as added: whether a phone was known
+ * before stays hidden.
+ */
 export function importResult(
   { added, alreadyThere, updated, refused, leftOut }: ImportCounts,
   isMasked: boolean,

@@ -6,11 +6,11 @@ import { tagEach, tagsNamed } from '#domain/leads/tags/tag-people.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import { shown } from './csv-columns.rules.ts';
 import type { CsvPerson } from './csv-person.rules.ts';
-import type { RefusedRow } from './import-state.act.ts';
+import type { ReportedRow } from './import-state.act.ts';
 
 type Saved = { leadId: string; outcome: string };
 
-const told = ({ row, name, phone }: CsvPerson, reason: string): RefusedRow => ({
+const reportedRow = ({ row, name, phone }: CsvPerson, reason: string): ReportedRow => ({
   row,
   name: shown(name),
   phone: displayPhone(phone),
@@ -25,7 +25,7 @@ export async function putTags(
   job: Job,
   people: readonly CsvPerson[],
   saved: ReadonlyMap<string, Saved>,
-): Promise<RefusedRow[]> {
+): Promise<ReportedRow[]> {
   const { organizationId, userId } = job;
   const { isMasked = false } = inputOf(job, 'import');
   const having = people.filter(({ tags }) => tags.length > 0);
@@ -34,19 +34,22 @@ export async function putTags(
   const { tags } = await tagsNamed(organizationId, [...valid], userId);
   const ids = new Map(tags.map(({ nameKey, tagId }) => [nameKey, tagId]));
   const wanted = new Map<string, string[]>();
-  const rows: RefusedRow[] = [];
+  const rows: ReportedRow[] = [];
   for (const person of having) {
     const one = saved.get(person.phone);
     if (!one || (isMasked && one.outcome !== 'added')) continue;
     const left = person.tags.filter((tag) => !ids.has(tagKey(tag)));
     if (left.length > 0)
-      rows.push(told(person, `Left out: ${left.map((tag) => `"${shown(tag)}"`).join(', ')}. ${whyLeft(left)}`));
+      rows.push(reportedRow(person, `Left out: ${left.map((tag) => `"${shown(tag)}"`).join(', ')}. ${whyLeft(left)}`));
     const tagIds = [...new Set(person.tags.flatMap((tag) => ids.get(tagKey(tag)) ?? []))];
     if (tagIds.length > 0) wanted.set(one.leadId, tagIds.slice(0, MOST_TAGS_OF_A_LEAD + 1));
   }
   const full = new Set((await tagEach(organizationId, wanted)).full);
   const areFull = having.filter(({ phone }) => full.has(saved.get(phone)?.leadId ?? ''));
-  return [...rows, ...areFull.map((person) => told(person, `More than ${MOST_TAGS_OF_A_LEAD} tags: none was put on.`))];
+  return [
+    ...rows,
+    ...areFull.map((person) => reportedRow(person, `More than ${MOST_TAGS_OF_A_LEAD} tags: none was put on.`)),
+  ];
 }
 
 /** Why these names did not become tags: they are not valid, or there is no room. */

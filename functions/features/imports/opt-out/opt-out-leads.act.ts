@@ -52,11 +52,11 @@ export async function optOutThose(
     leads.map(({ phone }) => phone),
     by,
   );
-  const told =
+  const signals =
     leads.length <= TOLD_APART
       ? leads.map(({ leadId }) => liveSignal(organizationId, 'lead', { leadId }))
       : [liveSignal(organizationId, 'leads')];
-  await transact(told);
+  await transact(signals);
   return counts;
 }
 
@@ -83,12 +83,12 @@ function resultOf({ optedOut, alreadyOut, refused, rows }: Counts, isMasked: boo
 async function selectionPiece(job: Job, asked: Pick<JobInputs['optOut'], 'selection' | 'isMasked'>): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const chosen = await selectLeads({ organizationId, ...asked, cursor: cursor ?? null, limit: A_PIECE });
-  const came = await optOutThose(organizationId, chosen.leadIds, byOf(job));
+  const outs = await optOutThose(organizationId, chosen.leadIds, byOf(job));
   const before = countsOf(job);
   const counts = {
     ...before,
-    optedOut: before.optedOut + came.optedOut,
-    alreadyOut: before.alreadyOut + came.alreadyOut,
+    optedOut: before.optedOut + outs.optedOut,
+    alreadyOut: before.alreadyOut + outs.alreadyOut,
   };
   const done = job.done + chosen.leadIds.length;
   const ended = chosen.cursor ? {} : { result: resultOf(counts, asked.isMasked) };
@@ -117,12 +117,12 @@ async function filePiece(
   const people = rows.map((row) => personIn(row, reading));
   const refused = people.flatMap((one) => ('reason' in one ? [one.row] : []));
   const phones = people.flatMap((one) => ('reason' in one ? [] : [one.phone]));
-  const came = await optOutPhones(organizationId, phones, byOf(job));
+  const outs = await optOutPhones(organizationId, phones, byOf(job));
   await transact([liveSignal(organizationId, 'leads')]);
   const before = countsOf(job);
   const counts = {
-    optedOut: before.optedOut + came.optedOut,
-    alreadyOut: before.alreadyOut + came.alreadyOut,
+    optedOut: before.optedOut + outs.optedOut,
+    alreadyOut: before.alreadyOut + outs.alreadyOut,
     refused: before.refused + refused.length,
     rows: [...before.rows, ...refused].slice(0, SHOWN_ROWS),
   };

@@ -57,11 +57,11 @@ export function filledPage(
   { title, preview, body, brand, publicToken, accent, isOpen, form }: PageWords,
 ): string {
   if (!TITLE.test(shell) || !shell.includes(ROOT)) throw new Error('The page of the site has no place for words.');
-  const told = scriptJson({ brand, publicToken, accent, onAccent: textOn(accent), isOpen });
+  const settings = scriptJson({ brand, publicToken, accent, onAccent: textOn(accent), isOpen });
   const head = [
     `<title>${escaped(line(title))}</title>`,
     ...(preview ? previewHead(preview) : []),
-    `<script type="application/json" id="arrived">${told}</script>`,
+    `<script type="application/json" id="arrived">${settings}</script>`,
     ...(form ? [`<script type="application/json" id="form">${scriptJson(form)}</script>`] : []),
   ].join('\n    ');
   return shell.replace(TITLE, () => head).replace(ROOT, () => `<div id="root">${body}</div>`);

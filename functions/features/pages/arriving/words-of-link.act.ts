@@ -3,7 +3,7 @@
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { isUntitled } from '#domain/pitches/pitch/pitch.rules.ts';
 import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
-import { type LinkCodes, linkBehind, type OpenLink } from '#engine/activity/link/open-link.act.ts';
+import { type LinkCodes, type OpenLink, openLinkIfValid } from '#engine/activity/link/open-link.act.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { publicTokenOf } from '#platform/brands/manifest.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
@@ -53,7 +53,7 @@ function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords 
  * where each browser must be verified first nothing of the slides either (decisions: A58).
  */
 export async function wordsOfLink(codes: LinkCodes): Promise<PageWords | null> {
-  const link = await linkBehind(codes);
+  const link = await openLinkIfValid(codes);
   const slide = link && (await firstSlide(link));
   return slide ? wordsOfOpen(link, slide, ownBrand()) : null;
 }

@@ -29,8 +29,8 @@ function letterToStaff(what: string, title: string): Letter {
 function letterToOperator(title: string): Letter {
   const { name, limits } = ownBrand();
   const start = `More than ${limits.formTextsPerBrand} people have filled in pages of ${name} within the last hour, the last of them "${title}".`;
-  const told = 'Owners and admins of an organization are told when one of its pages is filled in meanwhile.';
-  return { subject: `Very many people are filling in pages of ${name}`, text: `${start} ${CONFIRM}\n\n${told}\n` };
+  const whoElse = 'Owners and admins of an organization are told when one of its pages is filled in meanwhile.';
+  return { subject: `Very many people are filling in pages of ${name}`, text: `${start} ${CONFIRM}\n\n${whoElse}\n` };
 }
 
 /** Sends one e-mail to an address, once a day for each page. When sending fails it does not count, so the next person who submits causes another. */

@@ -38,15 +38,15 @@ const NEWS: readonly [RegExp, NewsKind][] = [
 const newsIn = (type: string) => NEWS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
 
 /** The report about money in an event about this object; null in every other event. */
-function moneyNewsIn(type: string, eventId: string, told: Told): MoneyNews | null {
+function moneyNewsIn(type: string, eventId: string, object: Told): MoneyNews | null {
   const kind = newsIn(type);
   if (!kind) return null;
-  const about = kind === 'dispute' ? told.id : kind === 'refund' ? idOf(told.payment_intent) : undefined;
-  const dueBy = told.evidence_details?.due_by;
+  const about = kind === 'dispute' ? object.id : kind === 'refund' ? idOf(object.payment_intent) : undefined;
+  const dueBy = object.evidence_details?.due_by;
   return {
     kind,
-    id: about ?? told.id ?? eventId,
-    cents: told.amount_refunded ?? told.amount,
+    id: about ?? object.id ?? eventId,
+    cents: object.amount_refunded ?? object.amount,
     ...(dueBy ? { answerByMs: dueBy * 1000 } : {}),
   };
 }
@@ -54,9 +54,9 @@ function moneyNewsIn(type: string, eventId: string, told: Told): MoneyNews | nul
 const idOf = (named: string | { id: string } | null | undefined) => (typeof named === 'string' ? named : named?.id);
 
 /** The customer that a webhook concerns; disputes and refunds name only the payment. */
-async function customerIn(stripe: Stripe, told: Told): Promise<string | null> {
-  const customer = told.object === 'customer' ? told.id : idOf(told.customer);
-  const payment = idOf(told.payment_intent);
+async function customerIn(stripe: Stripe, object: Told): Promise<string | null> {
+  const customer = object.object === 'customer' ? object.id : idOf(object.customer);
+  const payment = idOf(object.payment_intent);
   if (customer || !payment) return customer ?? null;
   return idOf((await stripe.paymentIntents.retrieve(payment)).customer) ?? null;
 }

@@ -31,7 +31,7 @@ export class Subscriptions {
   /** Delivers a mutation's answer to the matching subscriptions of these fields. */
   publish(fields: readonly string[], payload: unknown): void {
     for (const subscription of this.#open) {
-      if (fields.includes(subscription.field) && concerns(subscription, payload)) subscription.deliver(payload);
+      if (fields.includes(subscription.field) && isMeantFor(subscription, payload)) subscription.deliver(payload);
     }
   }
 
@@ -39,21 +39,21 @@ export class Subscriptions {
   invalidate(what: ResolverEffects['invalidations'][number]): void {
     for (const subscription of [...this.#open]) {
       if (subscription.field !== what.subscriptionField || !subscription.invalidationFilter) continue;
-      if (!fulfils(subscription.invalidationFilter, what.payload)) continue;
+      if (!matchesFilter(subscription.invalidationFilter, what.payload)) continue;
       this.#open.delete(subscription);
       subscription.end();
     }
   }
 }
 
-function concerns(subscription: Subscription, payload: unknown): boolean {
-  if (subscription.filter) return fulfils(subscription.filter, payload);
+function isMeantFor(subscription: Subscription, payload: unknown): boolean {
+  if (subscription.filter) return matchesFilter(subscription.filter, payload);
   const given = Object.entries(subscription.args).filter(([, value]) => value !== undefined && value !== null);
   return given.every(([name, value]) => fieldOf(payload, name) === value);
 }
 
-/** Whether one group of the filter holds for the payload. */
-export function fulfils(filter: SubscriptionFilter, payload: unknown): boolean {
+/** Whether all lines of at least one group of the filter hold for the payload. */
+export function matchesFilter(filter: SubscriptionFilter, payload: unknown): boolean {
   return filter.filterGroup.some((group) =>
     group.filters.every((line) => holds(line, fieldOf(payload, line.fieldName))),
   );
@@ -85,12 +85,12 @@ function holds({ operator, value: wanted }: FilterLine, value: unknown): boolean
 
 function compares(operator: string, value: unknown, [low, high]: readonly unknown[]): boolean {
   if (typeof value !== typeof low || (typeof value !== 'number' && typeof value !== 'string')) return false;
-  const [at, from] = [value, low as typeof value];
-  if (operator === 'lt') return at < from;
-  if (operator === 'le') return at <= from;
-  if (operator === 'gt') return at > from;
-  if (operator === 'ge') return at >= from;
-  if (operator === 'between') return at >= from && at <= (high as typeof value);
+  const [actual, least] = [value, low as typeof value];
+  if (operator === 'lt') return actual < least;
+  if (operator === 'le') return actual <= least;
+  if (operator === 'gt') return actual > least;
+  if (operator === 'ge') return actual >= least;
+  if (operator === 'between') return actual >= least && actual <= (high as typeof value);
   throw new Error(`The subscription filter "${operator}" is not played on this machine.`);
 }
 

@@ -99,10 +99,10 @@ export class Feed {
   /** Stores the records of writes that were made; a failure here must not cause the writes to be repeated. */
   async #confirm(id: number, made: readonly Made[]): Promise<void> {
     try {
-      const told = await Promise.all(
+      const records = await Promise.all(
         made.map(async (plan) => wantedOf(plan, plan.isNew ? 'INSERT' : 'MODIFY', await this.#imageOf(plan.write))),
       );
-      await this.#store.settle(id, told.flat());
+      await this.#store.settle(id, records.flat());
     } catch (error) {
       console.error(`What was written could not be told at once: ${error}`);
       await this.#lookUp(id, made);
@@ -129,11 +129,11 @@ export class Feed {
     for (let look = 1; ; look++) {
       try {
         const images = await Promise.all(plans.map(({ write }) => this.#read(write)));
-        const told = plans.flatMap((plan, index) => {
+        const records = plans.flatMap((plan, index) => {
           if (plan.write.does !== 'Delete' && !images[index]) return [];
           return wantedOf(plan, plan.write.does === 'Put' ? 'INSERT' : 'MODIFY', images[index]);
         });
-        return await this.#store.settle(id, told);
+        return await this.#store.settle(id, records);
       } catch (error) {
         // The note stays, so that the next start checks again.
         if (look >= LOOKS) return console.error(`A write of the table could not be looked up: ${error}`);

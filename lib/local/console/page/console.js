@@ -112,9 +112,9 @@ const PARTS = {
     show('sequence-list', sequences, () => views.sequenceItems(sequences));
   },
   faults: async () => {
-    const told = await ask('faults');
-    const { faults } = told;
-    if (Object.keys(kinds).length === 0) fillTargets(told.kinds);
+    const news = await ask('faults');
+    const { faults } = news;
+    if (Object.keys(kinds).length === 0) fillTargets(news.kinds);
     show('fault-list', faults, () => views.faultItems(faults));
   },
 };

@@ -101,7 +101,7 @@ it('or they are skipped: missed, with a reason, and the chain continues from the
   await room.pass(2 * HOUR);
   expect(room.provider.texts.length).toBe(6);
   const missed = (await room.sends(leadIds[0] ?? '')).find((send) => send.state === 'MISSED');
-  expect(missed?.reason).toBe('Passed over when sending was resumed');
+  expect(missed?.reason).toBe('Skipped when sending was resumed');
 });
 
 it('when three users resume at once and decide differently, one decision counts, and the others are refused with the reason', async () => {

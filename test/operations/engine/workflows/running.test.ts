@@ -170,9 +170,9 @@ describe('A rule about what did not happen', () => {
     await tick();
     await tick();
     await rules.pass(90_000);
-    const { lookAtBatch } = await import('#engine/workflows/running/look.act.ts');
+    const { evaluateForBatch } = await import('#engine/workflows/running/evaluate-rules.act.ts');
     const [batch] = await rules.room.batches();
-    await Promise.all([lookAtBatch(batch?.batchId ?? ''), lookAtBatch(batch?.batchId ?? '')]);
+    await Promise.all([evaluateForBatch(batch?.batchId ?? ''), evaluateForBatch(batch?.batchId ?? '')]);
     await rules.pass(90_000);
     for (const n of [1, 2]) expect(rules.textsTo(n)).toEqual(['See this', 'Still there?']);
     expect(await rules.ruleStats(organizationId, 'wfl_one11')).toEqual({ fired: 2, refused: 0 });

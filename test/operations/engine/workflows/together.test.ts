@@ -16,7 +16,7 @@ let look: (batchId: string, isMoment?: boolean) => Promise<void>;
 
 beforeAll(async () => {
   rules = await openRules();
-  look = (await import('#engine/workflows/running/look.act.ts')).lookAtBatch;
+  look = (await import('#engine/workflows/running/evaluate-rules.act.ts')).evaluateForBatch;
 }, 180_000);
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());

@@ -64,12 +64,12 @@ type Opened = Awaited<ReturnType<typeof opened>>;
 /** Sends the missing parts; false when an address was refused and new ones are needed. */
 async function sendRest({ url, fields, parts }: Opened, upload: Upload): Promise<boolean> {
   const { file, signal, onProgress } = upload;
-  const told = (bytes: number) => onProgress(Math.min(1, bytes / file.size));
+  const report = (bytes: number) => onProgress(Math.min(1, bytes / file.size));
   if (parts.length === 0) {
     const body = new FormData();
     for (const { name, value } of fields) body.append(name, value);
     body.append('file', file);
-    return sendBytes({ method: 'POST', url, body }, { signal, onBytes: told });
+    return sendBytes({ method: 'POST', url, body }, { signal, onBytes: report });
   }
   let from = 0;
   let done = parts.reduce((sum, { arrived, bytes }) => sum + (arrived ? bytes : 0), 0);
@@ -78,10 +78,12 @@ async function sendRest({ url, fields, parts }: Opened, upload: Upload): Promise
     from += part.bytes;
     if (part.arrived) continue;
     const sent = done;
-    if (!(await sendBytes({ method: 'PUT', url: part.url, body }, { signal, onBytes: (bytes) => told(sent + bytes) })))
+    if (
+      !(await sendBytes({ method: 'PUT', url: part.url, body }, { signal, onBytes: (bytes) => report(sent + bytes) }))
+    )
       return false;
     done += part.bytes;
-    told(done);
+    report(done);
   }
   return true;
 }

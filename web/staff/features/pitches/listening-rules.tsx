@@ -13,20 +13,20 @@ import { RulesListeningDocument } from './slide.gen.ts';
 
 type Campaign = NonNullable<RulesListeningQuery['campaigns']['campaigns']>[number];
 type Trigger = NonNullable<Campaign['features']>[number]['workflows'][number]['triggers'][number];
-/** A rule that refers to what is deleted, with the part it refers to. */
-type Listening = { id: string; campaign: string; label: string; triggers: readonly Trigger[] };
+/** A rule that refers to what is deleted, with those of its triggers that do. */
+type ListeningRule = { id: string; campaign: string; label: string; triggers: readonly Trigger[] };
 
 /** What is deleted: a slide with its questions, or one question. */
-export type Going = {
+export type Deletion = {
   what: 'slide' | 'question';
   name: string;
   slides: readonly Pick<Slide, 'id' | 'label' | 'widgets'>[];
 };
 
-type Names = ReadonlyMap<string, string>;
+type LabelsById = ReadonlyMap<string, string>;
 
-/** The ids of the slide and the questions that are deleted; when one question goes, its slide stays. */
-function namesOf({ what, slides }: Going): Names {
+/** The labels of what is deleted, by id: a slide and its questions, or one question alone. */
+function deletedLabels({ what, slides }: Deletion): LabelsById {
   const own = what === 'slide' ? slides.map(({ id, label }): [string, string] => [id, label]) : [];
   return new Map([
     ...own,
@@ -34,9 +34,10 @@ function namesOf({ what, slides }: Going): Names {
   ]);
 }
 
-async function rulesListening(names: Names): Promise<Listening[]> {
+async function rulesListening(labels: LabelsById): Promise<ListeningRule[]> {
   const { campaigns } = await ask(RulesListeningDocument);
-  const isGoing = ({ triggerOption, widgetId }: Trigger) => names.has(triggerOption ?? '') || names.has(widgetId ?? '');
+  const isGoing = ({ triggerOption, widgetId }: Trigger) =>
+    labels.has(triggerOption ?? '') || labels.has(widgetId ?? '');
   return (campaigns ?? []).flatMap(({ name, features }) =>
     (features ?? []).flatMap(({ workflows }) =>
       workflows.flatMap(({ id, label, triggers }) => {
@@ -47,25 +48,25 @@ async function rulesListening(names: Names): Promise<Listening[]> {
   );
 }
 
-type Asked = { going: Going; rules: readonly Listening[]; go: () => Promise<unknown> };
+type PendingDeletion = { going: Deletion; rules: readonly ListeningRule[]; go: () => Promise<unknown> };
 
-/** `before` deletes at once when no rule refers to it, else asks; `question` renders the dialog. */
+/** `deleteOrAsk` deletes at once when no rule refers to it, else opens the dialog; `dialog` renders that. */
 export function useListeningRules() {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  async function before(going: Going, go: () => Promise<unknown>): Promise<void> {
+  const [pending, setPending] = useState<PendingDeletion | null>(null);
+  async function deleteOrAsk(going: Deletion, go: () => Promise<unknown>): Promise<void> {
     try {
-      const rules = await rulesListening(namesOf(going));
-      if (rules.length > 0) setAsked({ going, rules, go });
+      const rules = await rulesListening(deletedLabels(going));
+      if (rules.length > 0) setPending({ going, rules, go });
       else await go().catch(() => {});
     } catch (error) {
       toast('error', 'Could not delete', sentenceOf(error));
     }
   }
-  return { before, question: asked && <Question {...asked} onClose={() => setAsked(null)} /> };
+  return { deleteOrAsk, dialog: pending && <DeleteAnyway {...pending} onClose={() => setPending(null)} /> };
 }
 
-function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }) {
-  const names = namesOf(going);
+function DeleteAnyway({ going, rules, go, onClose }: PendingDeletion & { onClose: () => void }) {
+  const names = deletedLabels(going);
   const named = (id: string) => `“${names.get(id) ?? ''}”`;
   const sentence = (trigger: Trigger) => triggerWords(trigger, { slide: named, question: named });
   const hasContrary = rules.some(({ triggers }) => triggers.some(isContrary));
@@ -91,10 +92,10 @@ function Question({ going, rules, go, onClose }: Asked & { onClose: () => void }
         ))}
       </ul>
       <p className="note">
-        {isOne ? 'It stays as it is' : 'They stay as they are'}. Nobody new sees the {going.what}, so what{' '}
-        {isOne ? 'it waits' : 'they wait'} for happens no more
-        {hasContrary && ', and what must not have happened comes true for everybody'}. Change or delete{' '}
-        {isOne ? 'it in its' : 'them in their'} {words().campaign.one.toLowerCase()}.
+        {isOne ? 'It stays as it is' : 'They stay as they are'}. Nobody sees the {going.what} any more, so{' '}
+        {isOne ? 'it can' : 'they can'} no longer start because of it
+        {hasContrary && ', and the condition that somebody did not view or answer it becomes true for everybody'}.
+        Change or delete {isOne ? 'it in its' : 'them in their'} {words().campaign.one.toLowerCase()}.
       </p>
     </ConfirmModal>
   );

@@ -56,8 +56,10 @@ function Bar({ step }: { step: Step }) {
 
 /** The known reasons why some did not get it, in words: not everybody can use tooltips. */
 function Reasons({ step }: { step: Step }) {
-  const told = step.buckets.filter(({ bucket, reason, until }) => reason && !until && reason !== bucketMeaning(bucket));
-  return told.map((each) => (
+  const explained = step.buckets.filter(
+    ({ bucket, reason, until }) => reason && !until && reason !== bucketMeaning(bucket),
+  );
+  return explained.map((each) => (
     <p key={each.bucket} className="note">
       {bucketLine(each)}
     </p>

@@ -19,10 +19,10 @@ export function timelineSentence({ unit, points }: Timeline): string {
   const when = ({ at }: Point) => `${unit === 'WEEK' ? 'in the' : 'on'} ${unitWhen(at, unit, window)}`;
   const [sent, opened, answered] = [peakOf(points, 'sent'), peakOf(points, 'opened'), peakOf(points, 'answered')];
   if (!sent) return 'Nothing has left yet';
-  const came = opened ?? answered;
-  if (!came) return `Most texts left ${when(sent)}`;
+  const responded = opened ?? answered;
+  if (!responded) return `Most texts left ${when(sent)}`;
   const did = opened ? 'opened it' : 'answered';
-  return `Most texts left ${when(sent)}, and most people ${did} ${came === sent ? `in the same ${UNIT_WORDS[unit]}` : when(came)}`;
+  return `Most texts left ${when(sent)}, and most people ${did} ${responded === sent ? `in the same ${UNIT_WORDS[unit]}` : when(responded)}`;
 }
 
 /** The tracks; what nobody can do in this campaign is left out. */

@@ -210,10 +210,10 @@ function Option({ id, found: { label, under, icon, go }, isChosen }: OptionProps
 /** The number of results, for screen readers; that there are none, for everybody. */
 function Told({ typed, count, isSearching }: { typed: string; count: number; isSearching: boolean }) {
   const isNothing = count === 0 && typed.trim() !== '' && !isSearching;
-  const told = isSearching ? 'Searching …' : isNothing ? `Nothing matches “${typed.trim()}”.` : `${count} found`;
+  const state = isSearching ? 'Searching …' : isNothing ? `Nothing matches “${typed.trim()}”.` : `${count} found`;
   return (
     <p role="status" className={isNothing || (isSearching && count === 0) ? classes.nothing : 'hidden'}>
-      {told}
+      {state}
     </p>
   );
 }

@@ -17,8 +17,8 @@ export function LogoutScreen() {
   const { pathname } = useLocation();
   useEffect(() => {
     const isTold = pathname === paths.logout && sessionToken() !== null;
-    const told = isTold ? Promise.race([logout(), new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))]) : null;
-    void Promise.resolve(told)
+    const ended = isTold ? Promise.race([logout(), new Promise((done) => setTimeout(done, LONGEST_WAIT_MS))]) : null;
+    void Promise.resolve(ended)
       .catch(() => null)
       .then(() => {
         dropToken();

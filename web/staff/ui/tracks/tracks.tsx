@@ -72,7 +72,7 @@ export function Tracks({ points, tracks, unit, caption, note }: TracksProps) {
     setPointed(at >= 0 && at < points.length ? at : null);
   };
   const shown = pointed === null ? null : points[pointed];
-  const told = tracks.map(({ label, values }) => `${label.toLowerCase()} ${count(values[pointed ?? 0] ?? 0)}`);
+  const pointValues = tracks.map(({ label, values }) => `${label.toLowerCase()} ${count(values[pointed ?? 0] ?? 0)}`);
   return (
     <div className={classes.tracks}>
       <div onPointerMove={point} onPointerDown={point} onPointerLeave={() => setPointed(null)}>
@@ -98,7 +98,7 @@ export function Tracks({ points, tracks, unit, caption, note }: TracksProps) {
         </div>
       </div>
       <p className="note" aria-hidden={shown ? true : undefined}>
-        {shown ? `${shown.when}: ${told.join(', ')}` : note}
+        {shown ? `${shown.when}: ${pointValues.join(', ')}` : note}
       </p>
       <details className={classes.details}>
         <summary>Show the numbers</summary>

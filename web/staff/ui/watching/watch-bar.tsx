@@ -8,11 +8,15 @@ export type Watched = { from: number; to: number; times: number };
 export function WatchBar({ duration, parts }: { duration: number; parts: readonly Watched[] }) {
   if (duration <= 0) return null;
   const percent = (seconds: number) => (Math.max(0, Math.min(seconds, duration)) / duration) * 100;
-  const told = parts.map(
+  const stretches = parts.map(
     ({ from, to, times }) => `${position(from)} to ${position(to)}${times > 1 ? `, ${times} times` : ''}`,
   );
   return (
-    <div className={classes.watch} role="img" aria-label={`Watched ${told.length > 0 ? told.join('; ') : 'nothing'}`}>
+    <div
+      className={classes.watch}
+      role="img"
+      aria-label={`Watched ${stretches.length > 0 ? stretches.join('; ') : 'nothing'}`}
+    >
       <svg width="100%" height="12" aria-hidden="true">
         <rect width="100%" height="12" rx="4" fill="var(--line)" />
         {parts.map(({ from, to, times }) => (

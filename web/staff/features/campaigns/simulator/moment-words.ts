@@ -76,8 +76,8 @@ export type Pretended = { name: string; place: string };
 
 /** A text as that person reads it, filled in by the code that fills in real ones. */
 function readText({ text, address, meetsMs }: Moment & { is: 'text' }, { name, place }: Pretended): string {
-  const told = meetsMs === undefined ? null : { atMs: meetsMs, eventLocation: place, code: NO_EVENT_CODE };
-  const values = { firstName: name, ...eventWords(told, brand().window, linkOrigin()) };
+  const visit = meetsMs === undefined ? null : { atMs: meetsMs, eventLocation: place, code: NO_EVENT_CODE };
+  const values = { firstName: name, ...eventWords(visit, brand().window, linkOrigin()) };
   const filled = fillPlaceholders(text, values, words().friend);
   return address ? withLink(filled, address) : filled;
 }

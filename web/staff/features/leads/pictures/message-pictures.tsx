@@ -11,7 +11,7 @@ type Message = Pick<
   'id' | 'pictures' | 'senderName' | 'fromLead' | 'created'
 >;
 
-/** The pictures of a text that are shown. With several, each name has its number. */
+/** The pictures of a text that can be shown, each with its spoken name, which counts them when there are several. */
 export function shownPictures({ pictures, senderName, fromLead, created }: Message): ShownPicture[] {
   const urls = pictures.flatMap(({ url }) => url ?? []);
   const by = fromLead ? `from ${senderName}` : `by ${senderName}`;
@@ -21,8 +21,8 @@ export function shownPictures({ pictures, senderName, fromLead, created }: Messa
   });
 }
 
-/** A picture whose address is over, or that did not load. */
-function Broken({ leadId }: { leadId: string }) {
+/** Instead of a picture that did not load, or whose address has expired; fetching the person again brings new addresses. */
+function BrokenPicture({ leadId }: { leadId: string }) {
   const { refetch } = useLead(leadId);
   return (
     <UnstyledButton className={classes.note ?? ''} onClick={() => void refetch()}>
@@ -34,24 +34,24 @@ function Broken({ leadId }: { leadId: string }) {
 type ThumbnailProps = { leadId: string; picture: ShownPicture; onOpen: () => void };
 
 function Thumbnail({ leadId, picture, onOpen }: ThumbnailProps) {
-  // By its address: a new one is tried again.
-  const [broken, setBroken] = useState<string | null>(null);
-  if (broken === picture.url) return <Broken leadId={leadId} />;
+  // The address that failed: a picture that arrives with a new address is loaded again.
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  if (brokenUrl === picture.url) return <BrokenPicture leadId={leadId} />;
   return (
     <UnstyledButton className={classes.thumbnail ?? ''} aria-haspopup="dialog" onClick={onOpen}>
-      <img src={picture.url} alt={picture.name} loading="lazy" onError={() => setBroken(picture.url)} />
+      <img src={picture.url} alt={picture.name} loading="lazy" onError={() => setBrokenUrl(picture.url)} />
     </UnstyledButton>
   );
 }
 
-/** How many are still fetched, and once each why others are not shown. */
+/** The notes below the pictures: how many are still being fetched, and each reason for which others are not shown, once. */
 function notesOf({ pictures }: Message): string[] {
   const waiting = pictures.filter(({ state }) => state === 'WAITING').length;
   const word = waiting === 1 ? 'A picture is being fetched …' : `${waiting} pictures are being fetched …`;
   return [...(waiting > 0 ? [word] : []), ...new Set(pictures.flatMap(({ why }) => why ?? []))];
 }
 
-/** Nothing for a text without pictures. */
+/** The pictures of a text as thumbnails, with notes about those that are not shown; renders nothing for a text without pictures. */
 export function MessagePictures({ leadId, message }: { leadId: string; message: Message }) {
   const [open, setOpen] = useState<number | null>(null);
   if (message.pictures.length === 0) return null;

@@ -58,7 +58,7 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
   const move = useMoveSlide(pitch);
   const copy = useCopySlide(pitch.id);
   const { remove, bringBack } = useDeleteSlide(pitch.id);
-  const { before, question } = useListeningRules();
+  const { deleteOrAsk, dialog } = useListeningRules();
   const [gone, setGone] = useState<{ id: string; after: string; name: string } | null>(null);
   const { slides } = pitch;
   const items = slides.map((slide) => ({ id: slide.id, name: cut(slide.label, LABEL_LIMIT), slide }));
@@ -92,7 +92,7 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
                 onDelete={() => {
                   const one = { id, after: ids[position - 1] ?? '', name };
                   const go = () => remove.mutateAsync(one, { onSuccess: () => setGone(one) });
-                  void before({ what: 'slide', name, slides: [slide] }, go);
+                  void deleteOrAsk({ what: 'slide', name, slides: [slide] }, go);
                 }}
               />
             )}
@@ -100,7 +100,7 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
         )}
       </SortableList>
       {gone && <UndoLine what={gone.name} isBusy={bringBack.isPending} onUndo={undo} />}
-      {question}
+      {dialog}
       {mayEdit && <AddSlide isFull={slides.length >= MOST_SLIDES} after={ids.at(-1) ?? ''} onOpen={onOpen} />}
     </section>
   );

@@ -63,7 +63,7 @@ type Keeping = {
 /** The questions of a saved slide: each change is on the server before it is shown as done. */
 export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide }) {
   const { move, remove, bringBack } = useKeptWidgets(slide.widgets, useShowOrder(pitchId, slide.id));
-  const { before, question } = useListeningRules();
+  const { deleteOrAsk, dialog } = useListeningRules();
   const isNew = (widget: Widget) => !slide.widgets.some(({ id }) => id === widget.id);
   return (
     <>
@@ -76,12 +76,12 @@ export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide 
         remove={(gone, onSuccess) => {
           const widgets = slide.widgets.filter(({ id }) => id === gone.id);
           const go = () => remove.mutateAsync(gone, { onSuccess });
-          void before({ what: 'question', name: gone.name, slides: [{ ...slide, widgets }] }, go);
+          void deleteOrAsk({ what: 'question', name: gone.name, slides: [{ ...slide, widgets }] }, go);
         }}
         bringBack={(gone, onSuccess) => bringBack.mutate(gone, { onSuccess })}
         isBusy={bringBack.isPending}
       />
-      {question}
+      {dialog}
     </>
   );
 }

@@ -25,7 +25,7 @@ import { hearsReplies, type KnownReply, repliesSince } from './replies.act.ts';
 const AT_ONCE = 10;
 
 /** An enrollment, and the rules of one of the campaign's steps whose text left at `stepSentMs`. */
-type Looking = { enrollment: KeptEnrollment; stepSentMs: number; rules: readonly KeptWorkflow[] };
+type StepRules = { enrollment: KeptEnrollment; stepSentMs: number; rules: readonly KeptWorkflow[] };
 
 /**
  * When the text of each of these steps left for a person (the last time, if its appointment was moved); steps whose text did
@@ -41,8 +41,8 @@ async function sentMs(
     sendKeyOf({ organizationId, campaignId, featureId, leadId, occurrence, anchor });
   const asked = new Set(featureIds);
   // A text of an appointment has one key for each time that the appointment had.
-  const hangs = featureIds.some((featureId) => groupOf(campaign, featureId) !== 'feature');
-  const sends = hangs
+  const isOfAppointment = featureIds.some((featureId) => groupOf(campaign, featureId) !== 'feature');
+  const sends = isOfAppointment
     ? (await sendsOfLead(organizationId, leadId)).filter(
         (send) => asked.has(send.featureId ?? '') && keyOf(send.featureId ?? '', anchorKey(send)) === send.sendKey,
       )
@@ -60,17 +60,17 @@ const isToStepOf = ({ campaignId, featureId }: KeptWorkflow, reply: KnownReply) 
   reply.campaignId === campaignId && reply.featureId === featureId;
 
 /** The rules that hold for a person, of steps whose text they got. */
-async function holding(looking: readonly Looking[]): Promise<KeptWorkflow[]> {
-  const [first] = looking;
+async function rulesThatHold(stepRules: readonly StepRules[]): Promise<KeptWorkflow[]> {
+  const [first] = stepRules;
   if (!first) return [];
   const { enrollment } = first;
   const { loads, viewers } = await viewOf(enrollment);
   const [viewer] = viewers;
   const { window } = ownBrand();
-  const heard = looking.filter(({ rules }) => rules.some(hearsReplies));
+  const heard = stepRules.filter(({ rules }) => rules.some(hearsReplies));
   const sinceMs = Math.min(...heard.map(({ stepSentMs }) => stepSentMs));
   const wrote = heard.length > 0 ? await repliesSince(enrollment.organizationId, enrollment.leadId, sinceMs) : [];
-  return looking.flatMap(({ rules, stepSentMs }) =>
+  return stepRules.flatMap(({ rules, stepSentMs }) =>
     rules.filter((rule) => {
       const at = { featureId: rule.featureId, stepSentMs, sinceMs: Date.parse(enrollment.enrolledAt), nowMs: now() };
       const did = viewer ? ruleFacts(viewerFacts(viewer), loads, at) : factsFrom(stepSentMs);
@@ -87,7 +87,7 @@ async function runningCampaign(organizationId: string, campaignId: string): Prom
 }
 
 /** Fires each rule at once for all people of the batch for whom it holds, so that its texts leave together. */
-async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
+async function fireForPeople(batch: BatchItem, campaign: KeptCampaign, rules: readonly KeptWorkflow[]): Promise<void> {
   const { organizationId, featureId, leadIds } = batch;
   const enrollments = await enrollmentsOfLeads(organizationId, campaign.campaignId, leadIds);
   const held: { enrollment: KeptEnrollment; holds: KeptWorkflow[] }[] = [];
@@ -98,7 +98,7 @@ async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: rea
         const stepSentMs = (await sentMs(campaign, enrollment, [featureId])).get(featureId);
         return {
           enrollment,
-          holds: stepSentMs === undefined ? [] : await holding([{ enrollment, stepSentMs, rules }]),
+          holds: stepSentMs === undefined ? [] : await rulesThatHold([{ enrollment, stepSentMs, rules }]),
         };
       }),
     );
@@ -115,7 +115,7 @@ async function lookAtPeople(batch: BatchItem, campaign: KeptCampaign, rules: rea
  * come; at such a time only rules about what did not happen are evaluated. Repeating it is harmless: each outcome is created
  * once.
  */
-export async function lookAtBatch(batchId: string, isMoment = false): Promise<void> {
+export async function evaluateForBatch(batchId: string, isAtLaterTime = false): Promise<void> {
   const batch = await batchOf(batchId);
   if (!batch?.written || !batch.campaignId) return;
   const { organizationId, campaignId, featureId } = batch;
@@ -125,14 +125,14 @@ export async function lookAtBatch(batchId: string, isMoment = false): Promise<vo
   ]);
   const rules = campaign && feature ? await workflowsByIds(organizationId, feature.workflows) : [];
   await armBatch(batch, rules);
-  const asked = isMoment ? rules.filter(({ triggers }) => triggers.some(isContrary)) : rules;
-  if (campaign && asked.length > 0) await lookAtPeople(batch, campaign, asked);
+  const asked = isAtLaterTime ? rules.filter(({ triggers }) => triggers.some(isContrary)) : rules;
+  if (campaign && asked.length > 0) await fireForPeople(batch, campaign, asked);
 }
 
 export type LeadInCampaign = { organizationId: string; campaignId: string; leadId: string };
 
 /** Evaluates the rules of every step of a campaign whose text a person got, after an action of theirs; or those that listen to it. */
-export async function lookAtLead(
+export async function evaluateForLead(
   { organizationId, campaignId, leadId }: LeadInCampaign,
   listens: (rule: KeptWorkflow) => boolean = () => true,
 ): Promise<void> {
@@ -147,17 +147,17 @@ export async function lookAtLead(
   if (!enrollment || enrollment.removedAt) return;
   const featureIds = steps.map(({ featureId }) => featureId);
   const sent = await sentMs(campaign, enrollment, featureIds);
-  const looking = [...sent].map(([featureId, stepSentMs]) => {
+  const stepRules = [...sent].map(([featureId, stepSentMs]) => {
     return { enrollment, stepSentMs, rules: rules.filter((rule) => rule.featureId === featureId) };
   });
-  for (const rule of await holding(looking)) await fire({ campaign, rule, enrollments: [enrollment] });
+  for (const rule of await rulesThatHold(stepRules)) await fire({ campaign, rule, enrollments: [enrollment] });
 }
 
 /**
  * Evaluates the rules that listen to answers, of every campaign that a person is in, after they wrote or staff corrected what they
  * meant. A rule that fired does nothing again.
  */
-export async function lookAtReplies(organizationId: string, leadId: string): Promise<void> {
+export async function evaluateAfterReply(organizationId: string, leadId: string): Promise<void> {
   const enrollments = await enrollmentsOf(organizationId, leadId);
-  for (const enrollment of enrollments) if (!enrollment.removedAt) await lookAtLead(enrollment, hearsReplies);
+  for (const enrollment of enrollments) if (!enrollment.removedAt) await evaluateForLead(enrollment, hearsReplies);
 }
