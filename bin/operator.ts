@@ -2,13 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { redrive, replay, sayRedriven } from '../lib/operator/again.ts';
 import { checkBrand } from '../lib/operator/check.ts';
 import { deploy } from '../lib/operator/deploy.ts';
 import { invoke, type Target } from '../lib/operator/invoke.ts';
 import { endRotation, rotateToken } from '../lib/operator/keys/rotate.ts';
 import { storeSecrets } from '../lib/operator/keys/secrets.ts';
 import { removeBrand } from '../lib/operator/remove.ts';
+import { redrive, replay, sayRedriven } from '../lib/operator/repeat-deliveries.ts';
 import { momentOf, restoreBrand } from '../lib/operator/restore.ts';
 import { verifyPack } from '../lib/operator/verify.ts';
 

@@ -2,8 +2,8 @@
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { whoAsks } from '#features/session/caller.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { ENROLL_FIRST, NOT_BY_KEY, SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { ENROLL_FIRST, NOT_BY_KEY, SIGN_IN_AGAIN } from '#platform/foundation/resolver-handler.ts';
 import { callerOf } from '#platform/gateways/site/front.ts';
 
 export type RestEvent = {

@@ -10,8 +10,8 @@ import type { Body } from '#features/admin/super-admin/super-admin-calls.rules.t
 import { whoHandedOver } from '#features/session/caller.act.ts';
 import { SUPER_PROOFS } from '#functions/proofs.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { admitProof } from '#platform/foundation/doors.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
+import { admitProof } from '#platform/foundation/resolver-handler.ts';
 import { callingUser, objectIn, type RestEvent, restAnswer } from './rest-call.act.ts';
 
 type Call = (body: Body, actor: Actor) => Promise<object>;

@@ -14,7 +14,7 @@ import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
-import { LEAD_PAGE } from '#platform/brands/front.ts';
+import { LEAD_PAGE } from '#platform/brands/distribution-headers.ts';
 import type { Doors } from '../doors/door.ts';
 import { classOf, THROTTLES } from '../doors/throttles.ts';
 import type { Names } from '../names.ts';

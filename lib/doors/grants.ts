@@ -2,7 +2,7 @@
 import { Aws } from 'aws-cdk-lib';
 import { type IManagedPolicy, ManagedPolicy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Construct } from 'constructs';
-import { LEAD_PAGE } from '#platform/brands/front.ts';
+import { LEAD_PAGE } from '#platform/brands/distribution-headers.ts';
 import { TABLE } from '#platform/table/keys.ts';
 import type { Machine, Names } from '../names.ts';
 import { REGION } from '../names.ts';

@@ -6,7 +6,7 @@ import { ListSubscriptionsByTopicCommand, SNSClient } from '@aws-sdk/client-sns'
 import type { Brand } from '#platform/brands/brand.ts';
 import { neededAtOnce } from '../doors/concurrency.ts';
 import { namesOf, REGION } from '../names.ts';
-import { type CheckLine, line } from './line.ts';
+import { type CheckLine, line } from './report-line.ts';
 
 /** The states in which a stack can be used. */
 const DEPLOYED = /^(CREATE|UPDATE|IMPORT)_COMPLETE$|^(UPDATE|IMPORT)_ROLLBACK_COMPLETE$/;

@@ -6,7 +6,7 @@ import { REGION } from '../names.ts';
 import { accountLines } from './account.ts';
 import { knownHoles } from './advisories.ts';
 import { invoke, type Target } from './invoke.ts';
-import { type CheckLine, line } from './line.ts';
+import { type CheckLine, line } from './report-line.ts';
 
 async function healthOf(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/health`, { signal: AbortSignal.timeout(10_000) });

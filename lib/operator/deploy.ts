@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../names.ts';
 import { seeThatFunctionsFit, stackOf } from './account.ts';
-import { bucketOf, contentsOfTable } from './leavings.ts';
+import { bucketOf, contentsOfTable } from './remaining-resources.ts';
 import { importWords } from './remove.ts';
 
 const bin = (name: string) => join('node_modules', '.bin', name);

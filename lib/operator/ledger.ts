@@ -1,6 +1,6 @@
 // Checks the consistency of a table: reads every item once, and compares stored counts with the items that they count.
 import { type AttributeValue, type DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
-import { Matching } from './matching.ts';
+import { Matching } from './count-matching-keys.ts';
 
 type Item = Record<string, AttributeValue>;
 

@@ -17,7 +17,7 @@ import {
   deleteSecret,
   deleteTable,
   emptyBucket,
-} from './leavings.ts';
+} from './remaining-resources.ts';
 
 export type Removal = {
   brand: string;

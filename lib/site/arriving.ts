@@ -15,7 +15,7 @@ import {
 } from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin, OriginGroup } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { Construct } from 'constructs';
-import { LEAD_PAGE, OPENED_HEADER } from '#platform/brands/front.ts';
+import { LEAD_PAGE, OPENED_HEADER } from '#platform/brands/distribution-headers.ts';
 import type { Names } from '../names.ts';
 
 /**

@@ -25,7 +25,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption } from 'aws-cdk-lib/aws-s3'
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
-import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/front.ts';
+import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/distribution-headers.ts';
 import type { GraphqlApi } from '../api/graphql-api.ts';
 import { servedBy } from '../api/http-api.ts';
 import { type Names, REGION } from '../names.ts';

@@ -1,7 +1,7 @@
 // Rules in chaos: the process dies at every awaited step from a page's save to a rule's action; each rule fires once for each person.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startReceiver } from '../../lib/local/receiver/receiver.ts';
-import { layReceiverRoad } from '../../lib/local/receiver/road.ts';
+import { layReceiverRoad } from '../../lib/local/receiver/webhook-route.ts';
 import { OWN_NUMBER, phoneOf } from '../given/campaigns/delivery.ts';
 import { type Heard, openRules, type RulesRoom } from '../given/campaigns/rules.ts';
 import { aHost } from '../given/hosts/stand-ins.ts';

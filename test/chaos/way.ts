@@ -28,7 +28,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'the operator switched hours of an organization',
   'functions/engine/delivery/carrier/retry-text.act.ts': 'the retry icon of one text',
   'functions/platform/gateways/text.ts textsReceived': 'what people wrote while we were down: restore.test.ts',
-  'functions/engine/delivery/restore/resumption.act.ts': 'after a restore from a backup: restore.test.ts',
+  'functions/engine/delivery/restore/hold-after-restore.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/engine/delivery/restore/resume-sending.act.ts': 'after a restore from a backup: restore.test.ts',
   'functions/platform/table/gather.ts scatter': 'written by imports',
   'functions/platform/table/client.ts':
@@ -106,7 +106,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'functions/domain/texts/sender/heard.entity.ts heard': 'a text that waits in the queue: window.test.ts',
   'functions/engine/delivery/waking/wake-batches.act.ts resumeCampaign 3':
     'a campaign that was paused for a code that nobody knows: carrier.test.ts',
-  'functions/engine/delivery/restore/unread.act.ts': 'a text that waits in the queue: window.test.ts',
+  'functions/engine/delivery/restore/hold-unstored-texts.act.ts': 'a text that waits in the queue: window.test.ts',
   'functions/engine/delivery/entry/enroll-leads.act.ts firstRefusal':
     'a send that is planned for a time: engine/audience/planned-sends.test.ts',
   'functions/domain/texts/planned/': 'the same',

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
-import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/front.ts';
+import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/distribution-headers.ts';
 import type { Street } from '../../bin/street.ts';
 import type { Cloud } from './cloud.ts';
 

@@ -3,7 +3,7 @@ import { brandOf } from '#platform/brands/manifest.ts';
 import { namesOf } from '../../lib/names.ts';
 import { stackOf } from '../../lib/operator/account.ts';
 import { seeThatWayIsFree } from '../../lib/operator/deploy.ts';
-import { contentsOfTable } from '../../lib/operator/leavings.ts';
+import { contentsOfTable } from '../../lib/operator/remaining-resources.ts';
 import { removeBrand } from '../../lib/operator/remove.ts';
 import { restoreBrand } from '../../lib/operator/restore.ts';
 import type { Checks } from './checks.ts';

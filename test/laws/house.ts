@@ -105,7 +105,7 @@ function importBreach(from: string, to: string): string | null {
   if (target === 'test') return breach;
   if (target === 'door' && !(from === 'bin/local.ts')) return `${breach}: a door is imported by nobody`;
   if (kind === 'lib' && to.startsWith('functions/'))
-    return /^functions\/(fields|field-rows|key-fields|signals|platform\/(brands\/[a-z]+|table\/keys))\.ts$/.test(to)
+    return /^functions\/(fields|field-rows|key-fields|signals|platform\/(brands\/[a-z-]+|table\/keys))\.ts$/.test(to)
       ? null
       : breach;
   if (kind === 'bin' && target === 'host' && !/bin\/(local|operator)\.ts/.test(from)) return breach;

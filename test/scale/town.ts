@@ -220,7 +220,7 @@ export async function openTown(brand = 'blast') {
     },
     /** How many people of an organization opened the pages of its campaign and came to their end, as it is counted. */
     async viewed(name: string) {
-      const { viewCountsOf } = await import('#engine/activity/track/view-count.entity.ts');
+      const { viewCountsOf } = await import('#engine/activity/track/viewer-count.entity.ts');
       return viewCountsOf(name, `cmp_${name}`);
     },
     close: () => room.close(),

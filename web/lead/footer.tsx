@@ -1,5 +1,5 @@
 // The footer of every page for leads, with exactly the markup that the server sends (functions/features/pages/arriving).
-import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/foot.ts';
+import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/page-footer.ts';
 import { brand } from '../kit/config.ts';
 
 /** Opens in its own tab, so that nothing on the page is lost. */

@@ -1,6 +1,6 @@
 // Reads the people of an audience within a time budget: who is meant, and the status of each.
 
-import { isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
+import { isHeldByAnswer } from '#domain/campaigns/after-answer.rules.ts';
 import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import { isRecorded, type PhoneConsent, PhoneConsentEntity } from '#domain/leads/consent/phone-consent.entity.ts';

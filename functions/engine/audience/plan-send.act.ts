@@ -1,6 +1,6 @@
 // Plans a send for a time: stores it with the job that sends it then. Until then nobody is in it.
 
-import { laterRefusal } from '#domain/texts/hours/later.rules.ts';
+import { laterRefusal } from '#domain/texts/hours/planned-time.rules.ts';
 import {
   openPlannedSends,
   type PlannedFor,

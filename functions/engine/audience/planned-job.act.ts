@@ -2,7 +2,7 @@
 
 import { type PlannedSend, plannedFor, plannedSendOf } from '#domain/texts/planned/planned-send.entity.ts';
 import { GONE, MISSED, RESTORED, TOO_LATE_MS } from '#domain/texts/planned/planned-send.rules.ts';
-import { resumption } from '#engine/delivery/restore/resumption.act.ts';
+import { resumption } from '#engine/delivery/restore/hold-after-restore.act.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';

@@ -1,6 +1,6 @@
 // The campaigns that somebody's answer paused or ended for them, with what would leave next, for their conversation.
 
-import { isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
+import { isHeldByAnswer } from '#domain/campaigns/after-answer.rules.ts';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import type { AnsweredCampaign } from '#functions/schema.gen.ts';

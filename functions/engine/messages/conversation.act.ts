@@ -18,7 +18,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import { answeredCampaigns } from './answered-campaigns.act.ts';
 import { inboundOf, type KeptInbound } from './inbound/inbound.entity.ts';
 import { shownText } from './inbound/inbound-text.rules.ts';
-import { MESSAGES, newestOf, QUEUED } from './newest.rules.ts';
+import { MESSAGES, newestOf, QUEUED } from './newest-part.rules.ts';
 import { shownState, whyNotShown } from './pictures/picture.rules.ts';
 import { scheduledSteps } from './scheduled/scheduled-steps.act.ts';
 

@@ -1,6 +1,6 @@
 // The AppSync resolver for what wpAdmins set for the whole brand.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { engagementMetrics } from './engagement-metrics.ts';
 import { updateEngagementMetrics } from './update-engagement-metrics.ts';
 

@@ -3,7 +3,7 @@
 import { BRAND_OWNER, numberOf } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { planPrices } from '#domain/billing/price.rules.ts';
-import { isHeldByRestore } from '#engine/delivery/restore/resumption.act.ts';
+import { isHeldByRestore } from '#engine/delivery/restore/hold-after-restore.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
 import { pricesOf } from '#platform/gateways/cards/card-prices.ts';

@@ -2,8 +2,8 @@
 
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { authorizeAddress } from '#platform/gateways/calendar/wire.ts';
-import { attemptOf, endAttempt, secretsOf } from './attempt.act.ts';
 import { connect } from './connection.act.ts';
+import { attemptOf, endAttempt, secretsOf } from './connection-attempt.act.ts';
 
 type Event = {
   rawPath: string;

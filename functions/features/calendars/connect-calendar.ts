@@ -6,7 +6,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
-import { openAttempt } from './attempt.act.ts';
+import { openAttempt } from './connection-attempt.act.ts';
 
 const NOT_SET_UP = 'The scheduling service is not set up here yet. Please ask us for it.';
 

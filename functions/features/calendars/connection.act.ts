@@ -8,7 +8,7 @@ import {
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { lookAgain } from '#platform/foundation/look-again.ts';
 import { calendarOwner } from '#platform/gateways/calendar/calendar.ts';
-import { sealed, unsealed } from '#platform/gateways/calendar/sealed.ts';
+import { sealed, unsealed } from '#platform/gateways/calendar/encrypted-tokens.ts';
 import { revokeToken, tokensFor } from '#platform/gateways/calendar/wire.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 

@@ -1,6 +1,6 @@
 // The AppSync resolver of the campaigns room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { audiencePeople } from './audience/audience-people.ts';
 import { campaignAudience } from './audience/campaign-audience.ts';
 import { rehearseSend } from './audience/rehearse-send.ts';

@@ -1,6 +1,6 @@
 // The AppSync resolver of the events room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { addCampaignsToEvents } from './add-campaigns-to-events.ts';
 import { cancelEvents } from './cancel-events.ts';
 import { createLeadAppointment } from './create-lead-appointment.ts';

@@ -10,10 +10,10 @@ import { idOfAppointment } from '#engine/reports/people/appointments-answer.act.
 import type { Event, EventAppointment, EventRepeat, QueryEventsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
-import type { Selects } from '#platform/foundation/doors.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import type { Selects } from '#platform/foundation/resolver-handler.ts';
 
 /** An event that began less than this long ago still counts as ahead: people are still arriving. */
 const BEGAN_MS = 12 * 3_600_000;

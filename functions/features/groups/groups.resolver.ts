@@ -1,6 +1,6 @@
 // The AppSync resolver of the groups room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { addGroupsToCampaign } from './add-groups-to-campaign.ts';
 import { addLeadsToGroup } from './add-leads-to-group.ts';
 import { archiveGroups } from './archive-groups.ts';

@@ -6,8 +6,8 @@ import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment
 import { groupById } from '#domain/groups/group.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
-import { leadWaitsSince } from '#domain/leads/turn.rules.ts';
 import { isUnreadFor } from '#domain/leads/unread.rules.ts';
+import { leadWaitsSince } from '#domain/leads/whose-turn.rules.ts';
 import { lastInboundOf } from '#engine/messages/inbound/inbound.entity.ts';
 import { shownText } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';

@@ -1,6 +1,6 @@
 // The AppSync resolver of the leads room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { archiveLeads } from './archive-leads.ts';
 import { attestLeads } from './attest-leads.ts';
 import { createLead } from './create-lead.ts';

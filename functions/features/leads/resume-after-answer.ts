@@ -1,6 +1,6 @@
 // resumeAfterAnswer: a campaign that an answer paused or ended for a lead goes on, now or on a day; or waits again.
 
-import { RESUMED_FIELDS } from '#domain/campaigns/answered.rules.ts';
+import { RESUMED_FIELDS } from '#domain/campaigns/after-answer.rules.ts';
 import { EnrollmentEntity, enrollmentWrites, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { dayStartMs } from '#domain/campaigns/time/window.rules.ts';

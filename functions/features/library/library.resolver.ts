@@ -1,6 +1,6 @@
 // The AppSync resolver of the library room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { campaignCategories } from './campaign-categories.ts';
 import { cloneCampaign } from './clone-campaign.ts';
 

@@ -1,6 +1,6 @@
 // The AppSync resolver of the media room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { completeUpload } from './complete-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { retryMedia } from './retry-media.ts';

@@ -33,7 +33,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { scheduledMs } from './later.act.ts';
+import { scheduledMs } from './planned-time.act.ts';
 import { checkedPicture, servePicture } from './sent-picture.act.ts';
 
 const ownWords = () => ownBrand().words;

@@ -1,6 +1,6 @@
 // The AppSync resolver of the messages room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { correctMeaning } from './correct-meaning.ts';
 import { messageLead } from './message-lead.ts';
 import { createSavedReply } from './saved/create-saved-reply.ts';

@@ -14,8 +14,8 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { deleteServed } from '#platform/gateways/uploads.ts';
-import { scheduledMs } from './later.act.ts';
 import { refuseText } from './message-lead.ts';
+import { scheduledMs } from './planned-time.act.ts';
 
 const NO_REPLY = 'Only a text that staff wrote to one person is changed here.';
 const IS_LEAVING = 'This text is being sent, or was changed meanwhile.';

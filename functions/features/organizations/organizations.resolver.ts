@@ -1,6 +1,6 @@
 // The AppSync resolver of the organizations room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { auditLog } from './audit-log.ts';
 import { removeIntegration } from './integrations/remove-integration.ts';
 import { saveIntegration } from './integrations/save-integration.ts';

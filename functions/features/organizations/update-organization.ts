@@ -13,10 +13,10 @@ import type { Access, MutationUpdateOrganizationArgs, OrganizationInput } from '
 import { mayChangeBilling, mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
-import type { Selects } from '#platform/foundation/doors.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import type { Selects } from '#platform/foundation/resolver-handler.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { transact } from '#platform/table/transact.ts';

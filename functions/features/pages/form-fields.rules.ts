@@ -3,7 +3,7 @@
 import { VERIFIED, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { fromSender } from '#platform/brands/sender.ts';
+import { fromSender } from '#platform/brands/sender-name.ts';
 import type { PageKind } from './form-letters.rules.ts';
 
 /** How a field is answered: `note` is only read. */

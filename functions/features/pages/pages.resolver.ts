@@ -1,6 +1,6 @@
 // The AppSync resolver of the pages room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { joinKeywords } from './joining/join-keywords.ts';
 import { saveJoinKeyword } from './joining/save-join-keyword.ts';
 import { archiveLandingPages } from './landing/archive-landing-pages.ts';

@@ -1,6 +1,6 @@
 // The AppSync resolver of the pitches room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { archivePitches } from './pitch/archive-pitches.ts';
 import { clonePitch } from './pitch/clone-pitch.ts';
 import { createPitch } from './pitch/create-pitch.ts';

@@ -5,8 +5,8 @@ import { confirmOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import type { MutationEndSessionsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { admitProof } from '#platform/foundation/doors.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
+import { admitProof } from '#platform/foundation/resolver-handler.ts';
 
 /**
  * Ends the named sessions of the caller; without names, all but the calling one. Ids of other users' sessions are ignored. To end

@@ -11,12 +11,12 @@ import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import type { MutationLoginUserArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
-import { measure } from '#platform/foundation/measure.ts';
+import { measure } from '#platform/foundation/metrics.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { nowKnown, signInLimits } from './known.act.ts';
+import { nowKnown, signInLimits } from './known-device.act.ts';
 import { newSession } from './session.act.ts';
 
 export const WRONG_SIGN_IN = 'Wrong e-mail or password.';

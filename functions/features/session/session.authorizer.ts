@@ -2,8 +2,8 @@
 import { bareToken } from '#domain/accounts/sessions/session.rules.ts';
 import { contextOf } from '#platform/foundation/actor.ts';
 import { callerOf, isFromFront } from '#platform/gateways/site/front.ts';
+import { isListening } from './accepted-requests.rules.ts';
 import { whoAsks } from './caller.act.ts';
-import { isListening } from './front.rules.ts';
 
 type AuthorizerEvent = {
   authorizationToken: string;

@@ -1,6 +1,6 @@
 // The AppSync resolver of the session room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { endSessions } from './end-sessions.ts';
 import { createHandoff } from './handoff/create-handoff.ts';

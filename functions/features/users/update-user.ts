@@ -12,9 +12,9 @@ import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { MutationUpdateUserArgs, UserInput } from '#functions/schema.gen.ts';
 import { billingRefusal, mayChangeBilling, readOnlyRefusal } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import type { Selects } from '#platform/foundation/doors.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import type { Selects } from '#platform/foundation/resolver-handler.ts';
 import { changeAccess, changeShowAppt } from './change-access.act.ts';
 import { changeUser, noteUnderstood } from './change-user.act.ts';
 

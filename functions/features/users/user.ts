@@ -6,9 +6,9 @@ import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
 import type { QueryUserArgs, User } from '#functions/schema.gen.ts';
 import { maySeePeople } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import type { Selects } from '#platform/foundation/doors.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import type { Selects } from '#platform/foundation/resolver-handler.ts';
 
 /**
  * A member of the caller's organization, without private data: their other organizations, their code, a pending e-mail address,

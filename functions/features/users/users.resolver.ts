@@ -1,6 +1,6 @@
 // The AppSync resolver of the users room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { deleteUsers } from './delete-users.ts';
 import { eraseMember } from './privacy/erase-member.ts';

@@ -1,6 +1,6 @@
 // The AppSync resolver of the workflows room.
 import { audited } from '#domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from '#platform/foundation/doors.ts';
+import { resolverDoor } from '#platform/foundation/resolver-handler.ts';
 import { createWorkflowAction } from './actions/create-workflow-action.ts';
 import { deleteWorkflowAction } from './actions/delete-workflow-action.ts';
 import { updateWorkflowAction } from './actions/update-workflow-action.ts';

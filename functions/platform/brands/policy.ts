@@ -1,7 +1,7 @@
 // A brand's privacy policy, section by section (BRD-13, BRD-14). It describes the product's behavior; an operator has it
 // reviewed for the countries where the brand is offered.
 import type { Brand } from './brand.ts';
-import { fromSender } from './sender.ts';
+import { fromSender } from './sender-name.ts';
 
 /** A heading and the paragraphs below it. */
 export type PolicySection = { title: string; paragraphs: readonly string[] };

@@ -3,7 +3,7 @@ import * as sdk from '@aws-sdk/client-dynamodb';
 import * as documents from '@aws-sdk/lib-dynamodb';
 import { getSchemaSerdePlugin } from '@smithy/core/schema';
 import { protocol } from './json.ts';
-import { patience } from './patience.ts';
+import { patience } from './retries.ts';
 import { signerOf } from './signer.ts';
 import { plain, typed } from './values.ts';
 import { requestHandler } from './wire.ts';

@@ -1,6 +1,6 @@
 // Batch reads and writes: repeats what the table left unprocessed until all of it is done.
 
-import { pause } from './patience.ts';
+import { pause } from './retries.ts';
 
 const TRIES = 10;
 

@@ -1,7 +1,7 @@
 // The only place that commits transactions: all or nothing; retries conflicts and reports which conditions failed.
 import type { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { client } from './client.ts';
-import { pause } from './patience.ts';
+import { pause } from './retries.ts';
 import type { Write } from './writes.ts';
 
 /** Thrown when a condition failed: `lost` holds the indexes (0-based) of the writes that were refused. */

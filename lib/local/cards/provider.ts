@@ -29,7 +29,7 @@ import type { CardDesk, CardRoutes } from './desk.ts';
 import { API_VERSION, CardEvents } from './events.ts';
 import { methodRoutes } from './methods.ts';
 import { CardRefusal } from './params.ts';
-import { shown } from './shown.ts';
+import { shown } from './public-fields.ts';
 
 /** The card provider as the host and the console use it. */
 export type CardProvider = StandIn & {

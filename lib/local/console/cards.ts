@@ -1,7 +1,7 @@
 // The console's payments: what the card provider stores, an invoice as a page, and the calls of card forms on product pages.
 
 import type { Invoice } from '../cards/billing/invoice.ts';
-import { shown } from '../cards/shown.ts';
+import { shown } from '../cards/public-fields.ts';
 import type { LocalHost } from '../host/types.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
 import { escaped, type StandInAnswer } from '../stand-in/wire.ts';

@@ -15,13 +15,13 @@ import { Clock } from '../clock/clock.ts';
 import { readAssembly } from '../plan/assembly.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { Faults } from '../stand-in/faults.ts';
-import { behindOf, queuesOf } from './behind.ts';
 import { BrandApis } from './brand-apis.ts';
 import { BrandSchedules } from './brand-schedules.ts';
 import { apiAt, appAddresses, brandAt, environmentOf, houseOf } from './environment.ts';
 import { OpenApps } from './open-apps.ts';
 import { callFromOutside } from './outside-call.ts';
 import { type BrandFront, type HttpPort, openPort } from './port.ts';
+import { behindOf, queuesOf } from './route-targets.ts';
 import { openStandIns, publishSite, type StandIns } from './stand-ins.ts';
 import type { BrandHouse, HostOptions, LocalHost, OutsideCall, SequenceLine } from './types.ts';
 

@@ -1,6 +1,6 @@
 // The stand-ins for everything outside the stacks: providers, buckets, secrets, e-mail, faults of the table, the console.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { openTableDetour } from '../aws/dynamodb/detour.ts';
+import { openTableDetour } from '../aws/dynamodb/misbehaving-table.ts';
 import type { EventBus } from '../aws/eventbridge/events.ts';
 import type { Workers } from '../aws/lambda/workers.ts';
 import { type MailBox, startMail } from '../aws/mail.ts';
@@ -13,7 +13,7 @@ import { type CardProvider, startCardProvider } from '../cards/provider.ts';
 import { consoleRoutes } from '../console/http.ts';
 import type { BrandPlan } from '../plan/plan.ts';
 import { type Receiver, startReceiver } from '../receiver/receiver.ts';
-import { RECEIVER_VARIABLE, type ReceiverPort } from '../receiver/road.ts';
+import { RECEIVER_VARIABLE, type ReceiverPort } from '../receiver/webhook-route.ts';
 import { startRecordsProvider } from '../records/provider.ts';
 import { calendarClient, cardAccount, recordsAccount, textAccount } from '../stand-in/credentials.ts';
 import type { Faults } from '../stand-in/faults.ts';

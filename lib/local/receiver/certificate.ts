@@ -1,4 +1,4 @@
-// A self-signed certificate for the receiver's names, made at each start; only the connector in `road.ts` trusts it.
+// A self-signed certificate for the receiver's names, made at each start; only the connector in `webhook-route.ts` trusts it.
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 export type Certificate = { key: string; cert: string };

@@ -10,7 +10,7 @@ import type { StandIn, StandInHome } from '../host/types.ts';
 import { openDatabase, rowsOf } from '../stand-in/database.ts';
 import { readCall } from '../stand-in/wire.ts';
 import { certificateFor } from './certificate.ts';
-import { RECEIVER, type ReceiverPort } from './road.ts';
+import { RECEIVER, type ReceiverPort } from './webhook-route.ts';
 
 /** One received call; `status` is null if it got no answer. */
 export type ReceivedCall = {

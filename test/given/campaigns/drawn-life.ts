@@ -2,8 +2,8 @@
 import { DateTime } from 'luxon';
 import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
-import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
-import type { SimulatedRule, SimulatedStep } from '#engine/workflows/simulator/simulated.rules.ts';
+import type { Deed } from '#engine/workflows/simulator/simulated-lead.rules.ts';
+import type { SimulatedRule, SimulatedStep } from '#engine/workflows/simulator/simulator-input.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
 import type { WhenAnswered } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';

@@ -1,7 +1,7 @@
 // Plays a drawn life in the product, on a clock that is moved; reports which texts left and what the rules did.
 import { vi } from 'vitest';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
-import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
+import type { Deed } from '#engine/workflows/simulator/simulated-lead.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { OWN_NUMBER } from './delivery.ts';
 import { CALENDAR, type DrawnStep, type Life } from './drawn-life.ts';

@@ -15,7 +15,7 @@ const [first = '', second = ''] = Object.keys(FIELDS.users);
 /** A room's door reduced to what the compiler looks at: every operation is there, none does anything. */
 const DOOR = `// A door with every operation of its room.
 import { audited } from './domain/accounts/audit/audit.act.ts';
-import { resolverDoor } from './platform/foundation/doors.ts';
+import { resolverDoor } from './platform/foundation/resolver-handler.ts';
 const operation = async (): Promise<object> => ({});
 export const handler = resolverDoor('users', {
 ${Object.keys(FIELDS.users)

@@ -14,7 +14,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '#lib/doors/concurrency.ts';
 import { accountLines, seeThatFunctionsFit } from '#lib/operator/account.ts';
-import { redrive, refusedIn, sayRedriven } from '#lib/operator/again.ts';
+import { redrive, refusedIn, sayRedriven } from '#lib/operator/repeat-deliveries.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import {
   type Asked,

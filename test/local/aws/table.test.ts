@@ -7,7 +7,7 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, inject, it } from 'vitest';
-import { openTableDetour } from '#lib/local/aws/dynamodb/detour.ts';
+import { openTableDetour } from '#lib/local/aws/dynamodb/misbehaving-table.ts';
 import { ensureTable } from '#lib/local/aws/dynamodb/tables.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';

@@ -1,7 +1,7 @@
 // Which brands' schedules rest: those with an empty table, which is checked again only when something may have been written.
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
-import { Resting } from '#lib/local/aws/dynamodb/resting.ts';
+import { Resting } from '#lib/local/aws/dynamodb/idle-brands.ts';
 import { ensureTable } from '#lib/local/aws/dynamodb/tables.ts';
 import { removeTable } from '../../given/table/table-server.ts';
 

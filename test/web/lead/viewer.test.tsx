@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
+import { contactFile, dayFile } from '#web/lead/after-last-step.tsx';
 import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
-import { contactFile, dayFile } from '#web/lead/next.tsx';
 import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
 const slide = (part: Partial<LeadSlide>): LeadSlide => ({

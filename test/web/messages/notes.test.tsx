@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
-import { type ShownText, threadOf } from '#web/staff/features/leads/notes/thread.ts';
+import { type ShownText, threadOf } from '#web/staff/features/leads/notes/conversation-items.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ClaimMenu, type Talk } from '#web/staff/features/inbox/claim-menu.tsx';
-import { waitsFor, waitsSince } from '#web/staff/features/inbox/turn.ts';
+import { waitsFor, waitsSince } from '#web/staff/features/inbox/whose-turn.ts';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());

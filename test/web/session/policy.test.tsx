@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
-import { fromSender } from '#platform/brands/sender.ts';
+import { fromSender } from '#platform/brands/sender-name.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
 import { SessionFrame } from '#web/staff/features/session/session-frame.tsx';

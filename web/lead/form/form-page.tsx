@@ -10,9 +10,9 @@ import {
   UNKNOWN_ERROR,
 } from '#features/pages/form-fields.rules.ts';
 import { isRefusedAs, requestId, sentenceOf } from '../../kit/ask.ts';
+import { Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import { Mark } from '../mark.tsx';
-import { Next } from '../next.tsx';
 import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type OpenedForm, openForm, submitForm, type Taken } from './form.calls.ts';
 import { fill, keptValues, saveValues, valuesIn } from './unsent-answers.ts';

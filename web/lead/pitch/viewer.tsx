@@ -3,12 +3,12 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { brand } from '../../kit/config.ts';
 import { paint } from '../../kit/tokens.ts';
+import { Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
 import { Mark } from '../mark.tsx';
 import { canBook, type Person } from '../media/frames.tsx';
 import { aheadOf, SLIDE_KINDS } from '../media/sources.ts';
-import { Next } from '../next.tsx';
 import type { Tracker } from '../track/tracker.ts';
 import { SlideView } from './slide-view.tsx';
 import { useSwipe } from './use-swipe.ts';

@@ -7,7 +7,7 @@ import { maySee } from '../base/may.ts';
 import { contactsPath } from '../base/routes.ts';
 import { useUser } from '../base/user.calls.ts';
 import { WishesNotice } from '../features/leads/list/leads-filter.tsx';
-import { Coming } from '../features/overview/coming.tsx';
+import { Coming } from '../features/overview/next-texts.tsx';
 import { RepliesWaiting } from '../features/replies/replies-waiting.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Loading } from '../ui/states.tsx';

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { sentenceOf } from '../../kit/ask.ts';
-import type { Proof } from '../base/proof.ts';
+import type { Proof } from '../base/phone-proof.ts';
 import classes from './code.module.css';
 import { Problem } from './problem.tsx';
 import { Sheet } from './sheet.tsx';

@@ -3,10 +3,10 @@
 import { YEAR_SECONDS } from '#functions/ages.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, nowIso } from '#platform/foundation/clock.ts';
-import type { FieldCall, Watches } from '#platform/foundation/doors.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import type { FieldCall, Watches } from '#platform/foundation/resolver-handler.ts';
 import { takeKeyTurn } from '../keys/key-turn.act.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';

@@ -12,7 +12,7 @@ import { PHONE_CODE_KEY } from '../proof/phone-code.entity.ts';
 import { RETURNED_MAIL_KEY } from '../returned/returned-mail.entity.ts';
 import { endSessionsOf } from '../sessions/end-sessions.act.ts';
 import { EMAIL_KEY, type KeptUser, USER_KEY } from '../user.entity.ts';
-import { type ErasedMember, isTextToThem, neutralized } from './neutral.rules.ts';
+import { type ErasedMember, isTextToThem, neutralized } from './without-member.rules.ts';
 
 const AT_ONCE = 8;
 /** For this long after its reservation a text with an unknown outcome may still be looked up at the provider, by its phone. */

@@ -11,7 +11,7 @@ import { partitionOf } from '#platform/table/keys.ts';
 import { userOf } from '../membership.act.ts';
 import { ORGANIZATION_KEY } from '../organization.entity.ts';
 import { erasedMember, wantedFor } from './erase-account.act.ts';
-import { EXPORT_FILE, exportedLine, exportedLineOf, exportedPicture } from './exported.rules.ts';
+import { EXPORT_FILE, exportedLine, exportedLineOf, exportedPicture } from './export-fields.rules.ts';
 
 /** Where the next piece starts: at a chunk of the table, after a picture of an organization, or at the chunks that are joined into the file. */
 type At =

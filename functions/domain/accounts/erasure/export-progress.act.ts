@@ -7,7 +7,7 @@ import { notFound } from '#platform/foundation/refusal.ts';
 import { reportUrl } from '#platform/gateways/uploads.ts';
 import { inputOf, jobOf } from '#platform/jobs/job.entity.ts';
 import { jobView } from '#platform/jobs/start-job.act.ts';
-import { EXPORT_FILE } from './exported.rules.ts';
+import { EXPORT_FILE } from './export-fields.rules.ts';
 
 /**
  * An export of that kind that the caller started; once it is done, with a link to its file that works for an hour. Every other job

@@ -1,7 +1,7 @@
 // Erases a lead from the search: its entries, its lines in the pages of imports, and the notes about those lines.
 import { committedAlone, Lost, retryLost } from '#platform/table/transact.ts';
 import { LeadSearchEntity, leftShard, PAGE_MARK, pageShard, searchItemsOf } from './lead-search.entity.ts';
-import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
+import { entryOf, shorterBeginnings } from './search-index-pages.rules.ts';
 
 type Item = ReturnType<typeof searchItemsOf>[number];
 

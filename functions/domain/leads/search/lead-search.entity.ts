@@ -6,7 +6,7 @@ import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { searchDigits, searchWords } from '../lead.rules.ts';
-import { pagesOf, searchLine } from './search-pages.rules.ts';
+import { pagesOf, searchLine } from './search-index-pages.rules.ts';
 
 /** The entries of one letter or digit are spread over this many shards, each a partition. */
 export const SEARCH_SHARDS = 2;

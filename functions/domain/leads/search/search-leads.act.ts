@@ -11,7 +11,7 @@ import {
   searchShards,
 } from './lead-search.entity.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from './lead-search.rules.ts';
-import { entryOf, shorterBeginnings } from './search-pages.rules.ts';
+import { entryOf, shorterBeginnings } from './search-index-pages.rules.ts';
 
 /** How many hints are read at a time per shard; more are read when hints turn out not to match. */
 const READ = MOST_HITS + 1;

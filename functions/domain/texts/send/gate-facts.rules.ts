@@ -1,6 +1,6 @@
 // The facts that the gate gets about a batch and about each of its people, and its decision.
 
-import type { AnsweredFacts } from '#domain/campaigns/answered.rules.ts';
+import type { AnsweredFacts } from '#domain/campaigns/after-answer.rules.ts';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';

@@ -1,8 +1,8 @@
 // The gate's question of time: when a text that may leave at all leaves to this person, and why it waits until then.
 import { sayHeld, sayTime, type WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
-import { type CapAt, capOf, freeAgainMs, sayCapped } from '../hours/cap.rules.ts';
 import { CARRIER_NAMES, type CountingCarrier, carrierMidnightMs } from '../hours/carrier-class.rules.ts';
+import { type CapAt, capOf, freeAgainMs, sayCapped } from '../hours/daily-cap.rules.ts';
 import type { Place } from '../hours/places.rules.ts';
 import { keepsLaw, type PersonWindow, sayQuiet, windowFor } from '../hours/quiet-hours.rules.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';

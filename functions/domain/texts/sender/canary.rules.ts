@@ -1,6 +1,6 @@
 // The canary of a large campaign: its first batch leaves alone, and how carriers and people react decides about the rest.
 import type { Pace } from '#platform/brands/brand.ts';
-import { sentBatchNews } from '../send/asking.rules.ts';
+import { sentBatchNews } from '../send/unknown-outcome.rules.ts';
 
 /** How carriers and people reacted since a campaign's canary left; how many texts the canary had, and how many of them failed. */
 export type Objections = { filtered: number; optOuts: number; texts: number; failed: number };

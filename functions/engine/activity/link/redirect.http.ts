@@ -7,7 +7,7 @@ import { saveOpening } from '../track/opening.act.ts';
 import { saveFacts } from '../track/save-viewer-facts.act.ts';
 import { viewerFactsOf } from '../track/view.entity.ts';
 import { redirectAddress } from './link.rules.ts';
-import { isMachine } from './machine.rules.ts';
+import { isMachine } from './machine-requests.rules.ts';
 import { type LinkCodes, type OpenLink, openLinkIfValid } from './open-link.act.ts';
 
 type Event = {

@@ -1,6 +1,6 @@
 // Stores the new facts of a save in one transaction with their signals, and verifies the first browser.
 
-import { wantedEvents } from '#domain/accounts/endpoints/happened.act.ts';
+import { wantedEvents } from '#domain/accounts/endpoints/endpoint-signals.act.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import { happenedIn } from '#domain/leads/counts/day-count.entity.ts';
@@ -20,7 +20,7 @@ import {
   viewerPlace,
   viewerWrites,
 } from './view.entity.ts';
-import { viewCountWrite } from './view-count.entity.ts';
+import { viewCountWrite } from './viewer-count.entity.ts';
 
 /** The most verified browsers of one person: nobody opens a link in more. */
 const MOST_BROWSERS = 50;

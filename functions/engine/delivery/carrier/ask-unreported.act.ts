@@ -3,15 +3,15 @@
 
 import { batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { DUE_FIELDS, dueUntil, recountKeys } from '#domain/texts/batch/due.rules.ts';
-import { STATUS_ASKED_AFTER_MS, sentBatchNews } from '#domain/texts/send/asking.rules.ts';
 import { type Send, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
 import { ON_THE_WAY } from '#domain/texts/send/send-state.rules.ts';
+import { STATUS_ASKED_AFTER_MS, sentBatchNews } from '#domain/texts/send/unknown-outcome.rules.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { textWithSid } from '#platform/gateways/text.ts';
 import { committed } from '#platform/table/transact.ts';
 import { recountBatch } from '../count/recount.act.ts';
-import { keyInBatch } from '../facts/people.act.ts';
+import { keyInBatch } from '../facts/batch-people.act.ts';
 import { applyStatusUpdate } from './status-update.act.ts';
 
 const TOGETHER = 10;

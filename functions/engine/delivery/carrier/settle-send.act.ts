@@ -1,9 +1,9 @@
 // Settles a text with an unknown outcome: asks the provider whether it has the text; if not after 10 minutes, one more attempt is made.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
-import { ASK_AFTER_MS, askAgainMs, GIVE_UP_AFTER_MS, ownText } from '#domain/texts/send/asking.rules.ts';
 import { type Send, sendOf, sendsOfLead, sendWrites } from '#domain/texts/send/send.entity.ts';
 import { tooLateMs } from '#domain/texts/send/too-late.rules.ts';
+import { ASK_AFTER_MS, askAgainMs, GIVE_UP_AFTER_MS, ownText } from '#domain/texts/send/unknown-outcome.rules.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';

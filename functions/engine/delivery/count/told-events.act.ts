@@ -1,6 +1,6 @@
 // Tells the endpoints of each organization what records of the table's stream report.
 
-import { happened } from '#domain/accounts/endpoints/happened.act.ts';
+import { happened } from '#domain/accounts/endpoints/endpoint-signals.act.ts';
 import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
 import { transact } from '#platform/table/transact.ts';
 import type { StreamEvent } from './told-events.rules.ts';

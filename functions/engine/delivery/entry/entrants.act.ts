@@ -12,7 +12,7 @@ import { undoneOf } from '#domain/texts/request/send-request.entity.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { newCode } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { textFor, type Written } from '../facts/people.act.ts';
+import { textFor, type Written } from '../facts/batch-people.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';
 
 export type EnrollAsked = {

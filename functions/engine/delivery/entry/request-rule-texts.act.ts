@@ -10,7 +10,7 @@ import { newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { commitWithoutRefused } from '#platform/table/transact.ts';
-import { keyInBatch } from '../facts/people.act.ts';
+import { keyInBatch } from '../facts/batch-people.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';

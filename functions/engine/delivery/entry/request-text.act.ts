@@ -9,7 +9,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { keyInBatch, phoneLeadId } from '../facts/people.act.ts';
+import { keyInBatch, phoneLeadId } from '../facts/batch-people.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 

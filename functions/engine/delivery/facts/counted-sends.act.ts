@@ -5,7 +5,7 @@ import type { CountingBatch } from '#domain/texts/batch/batch-tally.entity.ts';
 import type { TextKind } from '#domain/texts/send/kind.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
 import { gather } from '#platform/table/gather.ts';
-import { stepOfKey } from './people.act.ts';
+import { stepOfKey } from './batch-people.act.ts';
 
 /** What identifies the texts of a batch: for an appointment's batch also the appointment and its time. */
 export type CountedBatch = CountingBatch & {

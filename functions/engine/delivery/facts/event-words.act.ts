@@ -6,7 +6,7 @@ import { tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
-import type { Person } from './people.act.ts';
+import type { Person } from './batch-people.act.ts';
 import type { SendContext } from './send-context.act.ts';
 
 /** The words of somebody's next appointment, preferably one of the campaign; empty when there is none. */

@@ -25,8 +25,8 @@ import type { FeatureType } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
-import { isHeldByRestore } from '../restore/resumption.act.ts';
-import { waitsForSweep } from '../restore/unheard.act.ts';
+import { waitsForSweep } from '../restore/hold-after-outage.act.ts';
+import { isHeldByRestore } from '../restore/hold-after-restore.act.ts';
 import { stepsWithSlides } from './steps-with-slides.act.ts';
 
 /** The organization of texts that the brand itself sends. */

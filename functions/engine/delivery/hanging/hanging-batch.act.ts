@@ -14,7 +14,7 @@ import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed, Lost, retryLost } from '#platform/table/transact.ts';
-import { readPeople } from '../facts/people.act.ts';
+import { readPeople } from '../facts/batch-people.act.ts';
 import { upcoming } from '../schedule/next-batch.act.ts';
 import { campaignQueueOf, unqueueWrites } from '../schedule/unqueue.act.ts';
 import { rewake } from '../schedule/wake-batch.act.ts';

@@ -1,7 +1,7 @@
 // Creates and changes a lead's appointment and its batches: campaigns begin, get new times, or end with a reason.
 
+import { happened } from '#domain/accounts/endpoints/endpoint-signals.act.ts';
 import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
-import { happened } from '#domain/accounts/endpoints/happened.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import {
   type AppointmentKey,

@@ -1,6 +1,6 @@
 // Creates the appointments of a series at once, each with its batches: all of them, or none (EVT-06).
 
-import { happened } from '#domain/accounts/endpoints/happened.act.ts';
+import { happened } from '#domain/accounts/endpoints/endpoint-signals.act.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { appointmentById, type KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import type { Repeat } from '#domain/campaigns/time/repeated-appointments.rules.ts';

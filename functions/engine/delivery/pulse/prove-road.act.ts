@@ -7,7 +7,7 @@ import { sayTime } from '#domain/campaigns/time/window.rules.ts';
 import { keyOfSend, sendOf } from '#domain/texts/send/send.entity.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { measure } from '#platform/foundation/measure.ts';
+import { measure } from '#platform/foundation/metrics.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { secondsSince } from '#platform/jobs/due-work.act.ts';
 import { committed } from '#platform/table/transact.ts';

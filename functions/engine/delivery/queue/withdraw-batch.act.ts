@@ -9,7 +9,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { gather } from '#platform/table/gather.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { keyInBatch } from '../facts/people.act.ts';
+import { keyInBatch } from '../facts/batch-people.act.ts';
 import { campaignQueueOf, unqueueWrites } from '../schedule/unqueue.act.ts';
 import { batchChanged } from '../totals/changed-cohorts.act.ts';
 

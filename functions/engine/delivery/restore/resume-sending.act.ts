@@ -1,12 +1,12 @@
 // The operator's call after a restore from a backup: it lets texts leave once no inbound text is missing and nobody who was erased is back.
 
-import { ResumptionEntity } from '#domain/texts/sender/resumption.entity.ts';
+import { ResumptionEntity } from '#domain/texts/sender/restored-table.entity.ts';
 import { lastSweep } from '#domain/texts/sender/sweep.entity.ts';
 import { isUnheard } from '#domain/texts/sender/sweep.rules.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { eraseAgain } from '#platform/jobs/erasure-note.act.ts';
 import { tableName } from '#platform/table/client.ts';
-import { type Resumption, resumption } from './resumption.act.ts';
+import { type Resumption, resumption } from './hold-after-restore.act.ts';
 
 /**
  * Lets texts leave from the table in use. Safe to repeat: the time of the first call stays. Throws until the texts that people

@@ -7,7 +7,7 @@ import {
   phoneConsentWrites,
 } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
-import { withText } from '#domain/texts/hours/cap.rules.ts';
+import { withText } from '#domain/texts/hours/daily-cap.rules.ts';
 import { hasPicture, partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { attemptAfter, putSend, type Send, sendIdOf } from '#domain/texts/send/send.entity.ts';
@@ -16,7 +16,7 @@ import { newCode } from '#platform/foundation/ids.ts';
 import type { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
 import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { type Person, textFor } from '../facts/people.act.ts';
+import { type Person, textFor } from '../facts/batch-people.act.ts';
 import type { SendContext } from '../facts/send-context.act.ts';
 
 /** The most texts that are reserved together; never a whole batch. */

@@ -2,10 +2,10 @@
 
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { readPeople } from '../facts/people.act.ts';
+import { readPeople } from '../facts/batch-people.act.ts';
 import { readSendContext } from '../facts/send-context.act.ts';
 import { passProbeOn } from '../refused/stop-sending.act.ts';
-import { waitsForUnread } from '../restore/unread.act.ts';
+import { waitsForUnread } from '../restore/hold-unstored-texts.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { finishBatch } from './finish-batch.act.ts';
 import { actOnAnswers, beginWhileStopped, needsAction, noAnswersYet } from './provider-answers.act.ts';

@@ -1,7 +1,7 @@
 // Door for the schedule: once a minute, restarts pumps and batches that stopped. It is apart from the other ticks, so that nothing
 // delays it.
 import { queuesNow } from '#domain/texts/sender/sender.entity.ts';
-import { measure } from '#platform/foundation/measure.ts';
+import { measure } from '#platform/foundation/metrics.ts';
 import { secondsSince } from '#platform/jobs/due-work.act.ts';
 import { inTurn } from '#platform/jobs/in-turn.act.ts';
 import { noteBeat } from '../pulse/note-beat.act.ts';

@@ -13,7 +13,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { committed } from '#platform/table/transact.ts';
 import { finishEntering } from '../entry/enter-together.act.ts';
-import { textBeforeNames } from '../facts/people.act.ts';
+import { textBeforeNames } from '../facts/batch-people.act.ts';
 import { batchFacts, flagsOf, readSendContext, type SendContext } from '../facts/send-context.act.ts';
 import { queueBatches } from '../queue/queue-batches.act.ts';
 import { withdrawBatch } from '../queue/withdraw-batch.act.ts';

@@ -2,7 +2,7 @@
 import { UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
 import type { Send } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { measure } from '#platform/foundation/measure.ts';
+import { measure } from '#platform/foundation/metrics.ts';
 import { aBudget, type DueItem, dueIn, secondsSince } from '#platform/jobs/due-work.act.ts';
 import { inTurn } from '#platform/jobs/in-turn.act.ts';
 import { settleSends } from '../carrier/settle-send.act.ts';

@@ -5,7 +5,7 @@ import { possibleOrganizationIds } from '#domain/accounts/organization-count.ent
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
 import { WISHES_DUE } from '#domain/leads/wish.rules.ts';
 import { MEDIA_DUE } from '#domain/media/processing/media-due.rules.ts';
-import { lookAfterSilent } from '#domain/media/processing/silent.act.ts';
+import { lookAfterSilent } from '#domain/media/processing/overdue-processing.act.ts';
 import { BATCHES_DUE, duePartitions, RECOUNTS_DUE, UNCONFIRMED_DUE } from '#domain/texts/batch/due.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.act.ts';

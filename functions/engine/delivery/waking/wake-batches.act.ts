@@ -19,7 +19,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { startJob } from '#platform/jobs/start-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed, transact } from '#platform/table/transact.ts';
-import { readPeople } from '../facts/people.act.ts';
+import { readPeople } from '../facts/batch-people.act.ts';
 import { forgetUse } from '../facts/send-request.act.ts';
 import { isAskedAbout, queuesWithoutBilling, resumedAfterAsking } from '../facts/waits-for-billing.act.ts';
 import { addMissingBatch } from '../hanging/add-missing-batch.act.ts';

@@ -4,7 +4,7 @@ import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { requestText } from '#engine/delivery/entry/request-text.act.ts';
-import { fromSender } from '#platform/brands/sender.ts';
+import { fromSender } from '#platform/brands/sender-name.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { joinKeywordOf } from '../keyword/join-keyword.entity.ts';
 import { CONFIRM_JOIN, JOIN_FOOTER, type JoinAnswer, OUT_BEFORE } from '../keyword/join-keyword.rules.ts';

@@ -1,12 +1,12 @@
 // All changes by one inbound text, as the writes of one transaction.
 
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
-import { RESUMED_FIELDS } from '#domain/campaigns/answered.rules.ts';
+import { RESUMED_FIELDS } from '#domain/campaigns/after-answer.rules.ts';
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import { happenedIn, optOutHappened } from '#domain/leads/counts/day-count.entity.ts';
 import { type Lead, leadWrites } from '#domain/leads/lead.entity.ts';
-import { leadWaitsSince } from '#domain/leads/turn.rules.ts';
+import { leadWaitsSince } from '#domain/leads/whose-turn.rules.ts';
 import { LEAD_WISH_FIELDS } from '#domain/leads/wish.rules.ts';
 import { replyInSendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { optOutCounted } from '#domain/texts/send/carrier-tally.entity.ts';

@@ -2,7 +2,7 @@
 
 import { BRAND_OWNER, organizationOfNumber } from '#domain/accounts/number.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
-import { doesToEnrollment } from '#domain/campaigns/answered.rules.ts';
+import { doesToEnrollment } from '#domain/campaigns/after-answer.rules.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { EnrollmentEntity, enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { consentOnEntry } from '#domain/leads/consent/erased-phone.act.ts';
@@ -14,7 +14,7 @@ import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
-import { measure } from '#platform/foundation/measure.ts';
+import { measure } from '#platform/foundation/metrics.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { secondsSince } from '#platform/jobs/due-work.act.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';

@@ -1,6 +1,6 @@
 // What a text with a keyword to join changes: the consent, its proof, the counts.
 import { consentsOf, type PhoneConsent } from '#domain/leads/consent/phone-consent.entity.ts';
-import { lifted } from '#domain/leads/saving/lifted.act.ts';
+import { lifted } from '#domain/leads/saving/reversed-opt-outs.act.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Write } from '#platform/table/writes.ts';

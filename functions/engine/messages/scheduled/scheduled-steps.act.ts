@@ -2,7 +2,7 @@
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
-import { isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
+import { isHeldByAnswer } from '#domain/campaigns/after-answer.rules.ts';
 import type { KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import {
   anchorKey,

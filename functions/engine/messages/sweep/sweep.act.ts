@@ -16,7 +16,7 @@ import {
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ourNumbers } from '#platform/gateways/numbers.ts';
-import { countUnread } from '#platform/gateways/queues/unread.ts';
+import { countUnread } from '#platform/gateways/queues/inbound-queue.ts';
 import { textsReceived } from '#platform/gateways/text.ts';
 import { receivedText } from '../inbound/inbound-text.rules.ts';
 import { isReceived, receiveInbound } from '../inbound/receive-inbound.act.ts';

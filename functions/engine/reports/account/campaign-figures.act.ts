@@ -3,7 +3,7 @@
 
 import { campaignById, type KeptCampaign, latestCampaigns } from '#domain/campaigns/campaign.entity.ts';
 import { hasSlides, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
-import { viewCountsOf } from '#engine/activity/track/view-count.entity.ts';
+import { viewCountsOf } from '#engine/activity/track/viewer-count.entity.ts';
 import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';

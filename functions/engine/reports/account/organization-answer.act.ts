@@ -12,8 +12,8 @@ import { activePitches } from '#domain/pitches/pitch/pitch.entity.ts';
 import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
 import type { Access, Organization, PitchRef } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
-import type { Selects } from '#platform/foundation/doors.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import type { Selects } from '#platform/foundation/resolver-handler.ts';
 import { firstRunOf } from './first-run.act.ts';
 import { NO_STATS, statsOf } from './stats.act.ts';
 

@@ -10,7 +10,7 @@ import { pitchWords } from '#domain/pitches/pitch/pitch-answer.act.ts';
 import { campaignPageAnswer, campaignPageWords } from '#domain/pitches/pitch/widget-parent.act.ts';
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import { stoppedBy } from '#domain/texts/request/send-request.rules.ts';
-import { viewCountsOf } from '#engine/activity/track/view-count.entity.ts';
+import { viewCountsOf } from '#engine/activity/track/viewer-count.entity.ts';
 import { viewingAt } from '#engine/activity/track/viewing.entity.ts';
 import { dueMeanwhile } from '#engine/delivery/waking/wake-batches.act.ts';
 import { workflowsOfSteps } from '#engine/workflows/rule/workflow-answer.act.ts';

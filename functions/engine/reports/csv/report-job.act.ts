@@ -8,7 +8,7 @@ import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { beginJoining, fileKey, type Joining, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
 import { type CsvEntrant, csvHeader, csvRows, csvText } from './csv-rows.act.ts';
-import { entrantsIn, FILES, sortNames } from './names.act.ts';
+import { entrantsIn, FILES, sortNames } from './people-files.act.ts';
 
 /** People whose rows are written in one piece. */
 const A_PIECE = 2000;

@@ -11,7 +11,7 @@ import { postWebhook, type WebhookOutcome } from '#platform/gateways/webhook/pos
 import { newWebhookSecret } from '#platform/gateways/webhook/signature.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
-import type { Did, Doing } from '../waiting/doing.act.ts';
+import type { Did, Doing } from '../waiting/action-input.act.ts';
 import { RULE_DUE_FIELDS, ruleDueKeys } from '../waiting/rule-due.rules.ts';
 import { startRuleWait } from '../waiting/rule-waits.act.ts';
 import { workflowById } from '../workflow.entity.ts';

@@ -1,7 +1,7 @@
 // Events that arrive as signals: somebody answered, opened a page or answered a question.
 
+import { happened } from '#domain/accounts/endpoints/endpoint-signals.act.ts';
 import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
-import { happened } from '#domain/accounts/endpoints/happened.act.ts';
 import type { SignalEvent } from '#functions/signals.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { transact } from '#platform/table/transact.ts';

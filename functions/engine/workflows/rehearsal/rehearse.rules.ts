@@ -5,7 +5,12 @@ import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Place } from '#domain/texts/hours/places.rules.ts';
 import type { Pace, SendWindow } from '#platform/brands/brand.ts';
 import { simulateTogether } from '../simulator/simulate.rules.ts';
-import { type Moment, type SimulatedStep, type TakesSlot, WAITS_FOR_STAFF } from '../simulator/simulated.rules.ts';
+import {
+  type Moment,
+  type SimulatedStep,
+  type TakesSlot,
+  WAITS_FOR_STAFF,
+} from '../simulator/simulator-input.rules.ts';
 
 /** Somebody who would get the texts, with what the gate knows of them. Times are milliseconds since 1970. */
 export type RehearsedPerson = {

@@ -17,9 +17,9 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { callFor } from '../calls/call-webhook.act.ts';
 import { ifsOf, noticeOf } from '../notice.act.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
-import { type Did, type DoForAll, type DoForOne, type Doing, forEach } from '../waiting/doing.act.ts';
+import { type Did, type DoForAll, type DoForOne, type Doing, forEach } from '../waiting/action-input.act.ts';
 import { outcomesOfLead } from '../waiting/outcome.entity.ts';
-import { cameFrom } from './round.rules.ts';
+import { cameFrom } from './rule-loops.rules.ts';
 
 const TELLS_IFS = /\{\{\s*ifs\s*\}\}/;
 

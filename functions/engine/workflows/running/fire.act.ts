@@ -9,7 +9,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
-import type { Did, Doing } from '../waiting/doing.act.ts';
+import type { Did, Doing } from '../waiting/action-input.act.ts';
 import {
   type Decided,
   decidedWrites,

@@ -1,7 +1,7 @@
 // The rules of a simulated lead that have begun with a step's text and neither fired nor ended.
 import { evaluate, momentsOf } from '../evaluate.rules.ts';
-import { type Done, simulatedFacts } from './pretend.rules.ts';
-import type { Simulated, SimulatedRule, SimulatedStep } from './simulated.rules.ts';
+import { type Done, simulatedFacts } from './simulated-lead.rules.ts';
+import type { Simulated, SimulatedRule, SimulatedStep } from './simulator-input.rules.ts';
 
 /** A rule that fires now, or is over for the reason `why`. */
 type Settled = { step: SimulatedStep; rule: SimulatedRule; why?: string };

@@ -1,7 +1,7 @@
 // Simulates leads in a campaign, one or several who share a queue.
 import { Agenda } from './agenda.rules.ts';
-import type { Moment, Simulated, TakesSlot } from './simulated.rules.ts';
 import { Simulation } from './simulation.rules.ts';
+import type { Moment, Simulated, TakesSlot } from './simulator-input.rules.ts';
 
 /** More events than any simulation has: a chain has 100 steps, and each action and rule happens once. */
 const MOST_EVENTS = 5000;

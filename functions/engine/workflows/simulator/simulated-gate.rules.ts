@@ -4,8 +4,8 @@ import { lackOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { gate } from '#domain/texts/send/gate.rules.ts';
 import type { LeadFacts, Verdict } from '#domain/texts/send/gate-facts.rules.ts';
-import { type Done, openedSteps } from './pretend.rules.ts';
-import type { OnItsWay, Simulated, SimulatedStep } from './simulated.rules.ts';
+import { type Done, openedSteps } from './simulated-lead.rules.ts';
+import type { OnItsWay, Simulated, SimulatedStep } from './simulator-input.rules.ts';
 
 /** The state of the simulated lead at one moment. */
 type LeadState = {

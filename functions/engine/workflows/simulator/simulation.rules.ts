@@ -3,15 +3,16 @@ import { CANCELLED } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { type HangingText, hangingTexts } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
-import { textTimes, withText } from '#domain/texts/hours/cap.rules.ts';
+import { textTimes, withText } from '#domain/texts/hours/daily-cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
-import { togetherMs } from '#domain/texts/send/together.rules.ts';
+import { togetherMs } from '#domain/texts/send/rounded-hold.rules.ts';
 import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
 import { ACTION_KINDS } from '../actions/action-kinds.rules.ts';
 import type { Agenda, Due } from './agenda.rules.ts';
 import { OpenRules } from './open-rules.rules.ts';
-import { type Deed, type Done, isOfAppointment, isOnPage } from './pretend.rules.ts';
+import { linkOf, type SimulatedKind, simulatedVerdict, slidesStepId } from './simulated-gate.rules.ts';
+import { type Deed, type Done, isOfAppointment, isOnPage } from './simulated-lead.rules.ts';
 import {
   GREETING,
   type Moment,
@@ -21,8 +22,7 @@ import {
   type SimulatedStep,
   type TakesSlot,
   WAITS_FOR_STAFF,
-} from './simulated.rules.ts';
-import { linkOf, type SimulatedKind, simulatedVerdict, slidesStepId } from './simulated-gate.rules.ts';
+} from './simulator-input.rules.ts';
 
 /** `begin` enters the lead; running the agenda then fills `moments`. */
 export class Simulation {

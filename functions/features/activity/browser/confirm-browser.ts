@@ -1,7 +1,7 @@
 // Verifies a browser by the code that was texted to the link's phone (API-098, PUB-17).
 
 import { CODE_SPENT } from '#domain/accounts/proof/phone-code.act.ts';
-import { codeName } from '#engine/activity/browser/code-name.rules.ts';
+import { codeName } from '#engine/activity/browser/link-code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
 import { factsWrite, viewerFacts } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';

@@ -1,6 +1,6 @@
 // Texts a code to the phone that a link was sent to, so that a browser can be verified (API-097, PUB-15, PUB-17).
 
-import { codeName } from '#engine/activity/browser/code-name.rules.ts';
+import { codeName } from '#engine/activity/browser/link-code-name.rules.ts';
 import { openLink } from '#engine/activity/link/open-link.act.ts';
 import { linkCodeLimits } from '#engine/messages/code/code-limits.act.ts';
 import { textCode } from '#engine/messages/code/text-code.act.ts';

@@ -15,7 +15,7 @@ import { placesOf, type Whereabouts } from '#domain/texts/hours/places.rules.ts'
 import { keepsLaw, sayLaw, windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { type AudienceCounts, type AudiencePerson, countAudience, reasonFor } from '#engine/audience/audience.rules.ts';
-import { textBeforeNames, textFor, type Written } from '#engine/delivery/facts/people.act.ts';
+import { textBeforeNames, textFor, type Written } from '#engine/delivery/facts/batch-people.act.ts';
 import type { FirstText } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';

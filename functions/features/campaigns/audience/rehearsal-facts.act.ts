@@ -10,7 +10,7 @@ import { consentsByPhone } from '#engine/audience/audience-people.act.ts';
 import { REPLY_WITHIN_MS } from '#engine/messages/keyword/keyword.rules.ts';
 import { campaignFigures } from '#engine/reports/account/campaign-figures.act.ts';
 import type { AnswerHistory } from '#engine/workflows/rehearsal/expected-answers.rules.ts';
-import type { SimulatedStep } from '#engine/workflows/simulator/simulated.rules.ts';
+import type { SimulatedStep } from '#engine/workflows/simulator/simulator-input.rules.ts';
 import { workflowsByIds } from '#engine/workflows/workflow.entity.ts';
 
 /** The steps with their rules, as the simulator takes them. */

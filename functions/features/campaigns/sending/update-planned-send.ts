@@ -1,6 +1,6 @@
 // updatePlannedSend: changes the time or the text of a send that waits, withdraws it, or lets a withdrawn one wait again.
 
-import { IS_PAST } from '#domain/texts/hours/later.rules.ts';
+import { IS_PAST } from '#domain/texts/hours/planned-time.rules.ts';
 import { type PlannedSend, plannedSendOf } from '#domain/texts/planned/planned-send.entity.ts';
 import { IS_LEAVING, NO_NEW_TIME, NO_OWN_TEXT } from '#domain/texts/planned/planned-send.rules.ts';
 import { waitAgain, withdrawPlanned } from '#engine/audience/change-planned.act.ts';

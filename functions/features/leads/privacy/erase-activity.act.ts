@@ -7,7 +7,7 @@ import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { LeadLinkEntity } from '#domain/campaigns/lead-link.entity.ts';
 import { type KeptWidget, widgetsByIds } from '#domain/pitches/widgets/widget.entity.ts';
 import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
-import { codeName } from '#engine/activity/browser/code-name.rules.ts';
+import { codeName } from '#engine/activity/browser/link-code-name.rules.ts';
 import {
   loadWrites,
   type ViewerFacts,

@@ -6,7 +6,7 @@ import { MembershipEntity, provenPhoneOf } from '#domain/accounts/user.entity.ts
 import { batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
 import { sentPicturePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { patchSend, SEND_KEY, type Send, sendsOfLead } from '#domain/texts/send/send.entity.ts';
-import { phoneLeadId } from '#engine/delivery/facts/people.act.ts';
+import { phoneLeadId } from '#engine/delivery/facts/batch-people.act.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { idFrom } from '#platform/foundation/ids.ts';

@@ -3,7 +3,7 @@ import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import { positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { isMeant } from '#domain/leads/search/lead-search.rules.ts';
-import { leadWaitsSince } from '#domain/leads/turn.rules.ts';
+import { leadWaitsSince } from '#domain/leads/whose-turn.rules.ts';
 import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
 import { claimOf } from '../lead-answer.act.ts';
 import type { LeadPage, Searching } from './lead-list.act.ts';

@@ -1,7 +1,7 @@
 // Erases stored items of an organization. The bill, opt-outs under a keyed hash, and the audit log without people have to stay.
 
 import { erasedMember } from '#domain/accounts/erasure/erase-account.act.ts';
-import { FORMER_MEMBER, neutralized } from '#domain/accounts/erasure/neutral.rules.ts';
+import { FORMER_MEMBER, neutralized } from '#domain/accounts/erasure/without-member.rules.ts';
 import { ORGANIZATION_KEY } from '#domain/accounts/organization.entity.ts';
 import { erasePhone } from '#domain/leads/consent/erased-phone.act.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';

@@ -1,6 +1,6 @@
 // eraseOrganization: requests that all data of the organization be erased after some days, during which every owner can undo it.
 
-import { FORMER_MEMBER } from '#domain/accounts/erasure/neutral.rules.ts';
+import { FORMER_MEMBER } from '#domain/accounts/erasure/without-member.rules.ts';
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import type { MutationEraseOrganizationArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';

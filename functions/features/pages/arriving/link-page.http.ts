@@ -1,6 +1,6 @@
 // The HTML of the page behind a link: with the link preview, and the first slide, the whole form or a contact card; for an
 // appointment its calendar file, for a contact card its file (PUB-01, PUB-04).
-import { OPENED_HEADER } from '#platform/brands/front.ts';
+import { OPENED_HEADER } from '#platform/brands/distribution-headers.ts';
 import { leadPage } from '#platform/gateways/site/lead-page.ts';
 import { fileOfCard, wordsOfCard } from '../card/contact-card.act.ts';
 import { fileOfEvent } from '../event/file-of-event.act.ts';

@@ -2,8 +2,8 @@
 
 import type { Block, Inline, ListItem, Mark, RichText } from '#domain/pitches/slides/document.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/foot.ts';
-import { letterOf } from '#platform/brands/sender.ts';
+import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/page-footer.ts';
+import { letterOf } from '#platform/brands/sender-name.ts';
 import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 
 /** A value as JSON in a non-executable `script` element, which it cannot close. */

@@ -3,7 +3,7 @@
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import type { GivenConsent } from '#domain/leads/saving/given-consent.act.ts';
-import { lifted } from '#domain/leads/saving/lifted.act.ts';
+import { lifted } from '#domain/leads/saving/reversed-opt-outs.act.ts';
 import { type Kept, saveLead } from '#domain/leads/saving/save-lead.act.ts';
 import type { GivenLead } from '#domain/leads/saving/save-plan.act.ts';
 import { submissionWrites } from '#domain/leads/saving/submission.entity.ts';

@@ -12,7 +12,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
-import { nowKnown } from '../known.act.ts';
+import { nowKnown } from '../known-device.act.ts';
 import { newSession } from '../session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal, productWords } from './password.rules.ts';
 

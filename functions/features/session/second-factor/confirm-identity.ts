@@ -5,8 +5,8 @@ import { confirmOwnFactor } from '#domain/accounts/proof/own-factor.act.ts';
 import { confirmOwnPassword } from '#domain/accounts/proof/own-password.act.ts';
 import type { MutationConfirmIdentityArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { SIGN_IN_AGAIN } from '#platform/foundation/doors.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
+import { SIGN_IN_AGAIN } from '#platform/foundation/resolver-handler.ts';
 import { noteProved } from '../session.act.ts';
 
 const PASSWORD_MISSING = 'Please enter your password.';

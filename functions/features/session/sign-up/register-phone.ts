@@ -7,7 +7,7 @@ import { codeLimits } from '#engine/messages/code/code-limits.act.ts';
 import { textCode } from '#engine/messages/code/text-code.act.ts';
 import type { MutationRegisterPhoneArgs } from '#functions/schema.gen.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { fromSender } from '#platform/brands/sender.ts';
+import { fromSender } from '#platform/brands/sender-name.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf, newId } from '#platform/foundation/ids.ts';

@@ -25,7 +25,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { committedByName, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { nowKnown } from '../known.act.ts';
+import { nowKnown } from '../known-device.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal, productWords } from '../password/password.rules.ts';
 import { newSession } from '../session.act.ts';
 

@@ -1,6 +1,6 @@
 // eraseMember: erases a member for good, in the background: their account, or what this organization stores about them.
 
-import { FORMER_MEMBER } from '#domain/accounts/erasure/neutral.rules.ts';
+import { FORMER_MEMBER } from '#domain/accounts/erasure/without-member.rules.ts';
 import { membershipOf, userOf } from '#domain/accounts/membership.act.ts';
 import { type KeptUser, type Membership, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import type { MutationEraseMemberArgs } from '#functions/schema.gen.ts';

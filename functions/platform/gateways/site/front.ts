@@ -1,6 +1,6 @@
 // Recognizes calls that came through the brand's own distribution, by its key, and reads the caller's address from its header.
 import { timingSafeEqual } from 'node:crypto';
-import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/front.ts';
+import { CALLER_HEADER, FRONT_HEADER } from '#platform/brands/distribution-headers.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
 import { secretOf } from '../secrets.ts';

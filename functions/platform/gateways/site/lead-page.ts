@@ -1,6 +1,6 @@
 // The built page that links open, read from the site's bucket so that it always refers to files that exist.
 import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { LEAD_PAGE } from '#platform/brands/front.ts';
+import { LEAD_PAGE } from '#platform/brands/distribution-headers.ts';
 import { now } from '#platform/foundation/clock.ts';
 
 /** How long the page is cached in memory; its files still exist then, since a release keeps the files of the one before. */

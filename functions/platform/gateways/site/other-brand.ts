@@ -1,6 +1,6 @@
 // Reads another brand's status from its own address.
 import type { Brand } from '#platform/brands/brand.ts';
-import { originBeside } from '#platform/brands/front.ts';
+import { originBeside } from '#platform/brands/distribution-headers.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 
 /** The time limit; a brand waits at most 5 seconds for its own workers. */

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Clock } from '../../clock/clock.ts';
 import type { BrandPlan } from '../../plan/plan.ts';
-import { Resting } from '../dynamodb/resting.ts';
+import { Resting } from '../dynamodb/idle-brands.ts';
 import { ensureTable } from '../dynamodb/tables.ts';
 import { readerAt } from '../dynamodb/transport.ts';
 import type { Invoke } from '../lambda/types.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
 import { timeIn } from '../../clock/time-cells.ts';
-import { layReceiverRoad, RECEIVER_VARIABLE } from '../../receiver/road.ts';
+import { layReceiverRoad, RECEIVER_VARIABLE } from '../../receiver/webhook-route.ts';
 import { gatheringAt, layRoad, readerAt } from '../dynamodb/transport.ts';
 import { Feed, type FeedMapping } from '../dynamodb-streams/feed.ts';
 import { FeedStore } from '../dynamodb-streams/feed-store.ts';

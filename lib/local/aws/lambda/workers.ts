@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Clock } from '../../clock/clock.ts';
 import { tableEngine } from '../dynamodb/engines.ts';
-import { ConcurrencyGate } from './turns.ts';
+import { ConcurrencyGate } from './concurrency-limit.ts';
 import { LambdaFault, type LambdaPlan } from './types.ts';
 import type { WorkerStart } from './worker-entry.ts';
 import { Thread } from './worker-thread.ts';

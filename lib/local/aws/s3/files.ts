@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Turns } from './turns.ts';
+import { Turns } from './one-at-a-time.ts';
 
 /** The metadata stored with an object's bytes. */
 export type ObjectHead = {

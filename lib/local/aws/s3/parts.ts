@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { escaped, readBody, send } from '../../stand-in/wire.ts';
 import { type BucketFiles, md5Of, type ObjectHead } from './files.ts';
-import { Turns } from './turns.ts';
+import { Turns } from './one-at-a-time.ts';
 import { headersOf, type ObjectPath, refuse, sendXml } from './wire.ts';
 
 type Opened = Pick<ObjectHead, 'key' | 'contentType' | 'headers'>;

@@ -8,8 +8,8 @@ import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
 import { Queues } from '#lib/local/aws/queues.ts';
 import { Throttles } from '#lib/local/aws/throttles.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
-import { behindOf } from '#lib/local/host/behind.ts';
 import { failingDoors } from '#lib/local/host/failing-doors.ts';
+import { behindOf } from '#lib/local/host/route-targets.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 
 const AGAIN_MS = 15_000;

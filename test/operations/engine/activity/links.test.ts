@@ -29,7 +29,7 @@ beforeAll(async () => {
   door = await import('#features/activity/activity.resolver.ts');
   keep = await keeping();
   const [{ ViewCountEntity }, { enrollmentsOf }] = await Promise.all([
-    import('#engine/activity/track/view-count.entity.ts'),
+    import('#engine/activity/track/viewer-count.entity.ts'),
     import('#domain/campaigns/enrollment.entity.ts'),
   ]);
   kept = {

@@ -232,7 +232,7 @@ it('of a stuck batch only people without a text count as due; they continue, eve
   const stuck = await batchOf(batchId);
   expect(stuck?.state).toBe('STUCK');
   await BatchEntity.patch({ organizationId: '101', batchId }).set({ skip: 'Missed' }).go();
-  const { readPeople } = await import('#engine/delivery/facts/people.act.ts');
+  const { readPeople } = await import('#engine/delivery/facts/batch-people.act.ts');
   const { reserve } = await import('#engine/delivery/send/reserve.act.ts');
   const { readSendContext } = await import('#engine/delivery/facts/send-context.act.ts');
   if (!stuck) return;

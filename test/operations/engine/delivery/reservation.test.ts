@@ -192,7 +192,7 @@ async function cleared() {
   const [{ batchOf }, { readSendContext }, { readPeople }, acts] = await Promise.all([
     import('#domain/texts/batch/batch.entity.ts'),
     import('#engine/delivery/facts/send-context.act.ts'),
-    import('#engine/delivery/facts/people.act.ts'),
+    import('#engine/delivery/facts/batch-people.act.ts'),
     import('#engine/delivery/send/reserve.act.ts'),
   ]);
   const batch = await batchOf(listed?.batchId ?? '');

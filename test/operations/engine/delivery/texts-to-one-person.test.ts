@@ -74,7 +74,7 @@ it.each(['keyword', 'autoReply', 'welcome', 'code'] as const)(
     await requestText({ kind, organizationId: '101', phone: '+19005550123', text: 'Hi', onceKey: kind });
     await room.pass(MINUTE);
     expect(room.provider.asked).toBe(0);
-    const { phoneLeadId } = await import('#engine/delivery/facts/people.act.ts');
+    const { phoneLeadId } = await import('#engine/delivery/facts/batch-people.act.ts');
     expect((await room.sends(phoneLeadId('+19005550123')))[0]).toMatchObject({
       state: 'DROPPED',
       bucket: 'invalid',

@@ -391,7 +391,7 @@ describe('after everything of ours stood still', () => {
 
   it('the gate waits for it as well, once the last sweep is 20 minutes old', async () => {
     await swept(21 * MINUTE);
-    const { waitsForSweep } = await import('#engine/delivery/restore/unheard.act.ts');
+    const { waitsForSweep } = await import('#engine/delivery/restore/hold-after-outage.act.ts');
     vi.setSystemTime(Date.now() + 2 * MINUTE);
     expect(await waitsForSweep()).toBe(true);
     await swept(19 * MINUTE);

@@ -47,7 +47,7 @@ async function delivered(people: number, isPitch: boolean, actor = ana): Promise
 it('counts only people whose text led to slides, as the chart does [ACC-20, DSH-02, DSH-03]', async () => {
   const withSlides = await delivered(4, true);
   await delivered(16, false);
-  const { viewCountWrite } = await import('#engine/activity/track/view-count.entity.ts');
+  const { viewCountWrite } = await import('#engine/activity/track/viewer-count.entity.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const enrollmentKey = { organizationId, campaignId: withSlides, leadId: 'lead_1' };
   await transact([viewCountWrite(enrollmentKey, { opened: 3, completed: 1 })]);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MailBox, startMail } from '#lib/local/aws/mail.ts';
 import { type Receiver, startReceiver } from '#lib/local/receiver/receiver.ts';
-import { layReceiverRoad } from '#lib/local/receiver/road.ts';
+import { layReceiverRoad } from '#lib/local/receiver/webhook-route.ts';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 import { aHost } from '#test/given/hosts/stand-ins.ts';

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Receiver, startReceiver } from '#lib/local/receiver/receiver.ts';
-import { layReceiverRoad } from '#lib/local/receiver/road.ts';
+import { layReceiverRoad } from '#lib/local/receiver/webhook-route.ts';
 import { postWebhook } from '#platform/gateways/webhook/post-webhook.ts';
 import { newWebhookSecret } from '#platform/gateways/webhook/signature.ts';
 import { aHost } from '#test/given/hosts/stand-ins.ts';

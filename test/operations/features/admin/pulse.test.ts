@@ -103,7 +103,7 @@ describe('a text to the operator’s phone each hour', () => {
 
   /** The texts that were requested for the operator, oldest first. */
   async function texts() {
-    const { phoneLeadId } = await import('#engine/delivery/facts/people.act.ts');
+    const { phoneLeadId } = await import('#engine/delivery/facts/batch-people.act.ts');
     const all = await sends.sendsOfLead('brand', phoneLeadId(PHONE));
     return all.toSorted((a, b) => a.askedAt.localeCompare(b.askedAt));
   }

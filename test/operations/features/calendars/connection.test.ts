@@ -160,7 +160,7 @@ describe('a connection', () => {
   it('stores its tokens encrypted, for its own user only', async () => {
     await connected();
     const kept = await keptOf('usr_ana');
-    const { unsealed } = await import('#platform/gateways/calendar/sealed.ts');
+    const { unsealed } = await import('#platform/gateways/calendar/encrypted-tokens.ts');
     expect(await unsealed(kept?.accessSealed ?? '', 'usr_ana')).toMatch(/^[0-9a-f]{48}$/);
     expect(await unsealed(kept?.accessSealed ?? '', 'usr_bob')).toBeNull();
     const token = (await unsealed(kept?.refreshSealed ?? '', 'usr_ana')) ?? 'none';

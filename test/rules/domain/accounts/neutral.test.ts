@@ -1,7 +1,7 @@
 // What is left of items that mention an erased member, and what an export contains.
 import { describe, expect, it } from 'vitest';
-import { exportedLine, exportedLineOf } from '#domain/accounts/erasure/exported.rules.ts';
-import { FORMER_MEMBER, isTextToThem, neutralized } from '#domain/accounts/erasure/neutral.rules.ts';
+import { exportedLine, exportedLineOf } from '#domain/accounts/erasure/export-fields.rules.ts';
+import { FORMER_MEMBER, isTextToThem, neutralized } from '#domain/accounts/erasure/without-member.rules.ts';
 
 const ANA = {
   userId: 'usr_ana',

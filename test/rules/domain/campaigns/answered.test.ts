@@ -1,6 +1,6 @@
 // The effect of an answer on a person's enrollment.
 import { describe, expect, it } from 'vitest';
-import { answeredFacts, doesToEnrollment, isHeldByAnswer } from '#domain/campaigns/answered.rules.ts';
+import { answeredFacts, doesToEnrollment, isHeldByAnswer } from '#domain/campaigns/after-answer.rules.ts';
 
 const enrolledAt = '2026-11-20T10:00:00.000Z';
 const at = '2026-11-20T12:00:00.000Z';

@@ -9,7 +9,7 @@ import {
   stateOfWord,
 } from '#domain/leads/places/us-states.rules.ts';
 import { stateOfZip } from '#domain/leads/places/zip-states.rules.ts';
-import { capOf, freeAgainMs, sayCapped, withText } from '#domain/texts/hours/cap.rules.ts';
+import { capOf, freeAgainMs, sayCapped, withText } from '#domain/texts/hours/daily-cap.rules.ts';
 import { type Holiday, isHoliday } from '#domain/texts/hours/holidays.rules.ts';
 import { LAWS } from '#domain/texts/hours/jurisdictions.rules.ts';
 import { areaOf, US_ZONES, zonesOfNumber } from '#domain/texts/hours/number-zones.rules.ts';

@@ -1,6 +1,6 @@
 // Whether a request comes from a person's browser, or from a link preview, scanner or prefetcher.
 import { expect, it } from 'vitest';
-import { isMachine } from '#engine/activity/link/machine.rules.ts';
+import { isMachine } from '#engine/activity/link/machine-requests.rules.ts';
 
 const SAFARI =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1';

@@ -1,7 +1,6 @@
 // The provider's codes and statuses as tables.
 import { describe, expect, it } from 'vitest';
 import { carrierMidnightMs, carrierTold, leftToday } from '#domain/texts/hours/carrier-class.rules.ts';
-import { askAgainMs, ownText } from '#domain/texts/send/asking.rules.ts';
 import {
   backOffMs,
   CLASS_OF,
@@ -14,6 +13,7 @@ import {
   retryDelayMs,
 } from '#domain/texts/send/carrier-codes.rules.ts';
 import { isForward, sendStateOf } from '#domain/texts/send/send-state.rules.ts';
+import { askAgainMs, ownText } from '#domain/texts/send/unknown-outcome.rules.ts';
 import { shareOfPace, slowedDown } from '#domain/texts/sender/pace.rules.ts';
 import { isUnread } from '#domain/texts/sender/sweep.rules.ts';
 import { submitOutcome } from '#platform/gateways/text.ts';

@@ -1,9 +1,9 @@
 // What the simulator shows for a pretend lead: texts, holds, rules and actions, each with its time and its reason.
 import { describe, expect, it } from 'vitest';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
-import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
-import type { SimulatedRule } from '#engine/workflows/simulator/simulated.rules.ts';
+import type { Deed } from '#engine/workflows/simulator/simulated-lead.rules.ts';
+import type { SimulatedRule } from '#engine/workflows/simulator/simulator-input.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';

@@ -1,6 +1,6 @@
 // What may bypass the distribution: the start of a subscription, but no query or mutation hidden in one.
 import { describe, expect, it } from 'vitest';
-import { isListening } from '#features/session/front.rules.ts';
+import { isListening } from '#features/session/accepted-requests.rules.ts';
 
 const FIELD = 'onOrganizationChanged(organizationId: $organizationId) { organizationId kind leadId }';
 const MUTATION = 'mutation M { registerPhone(phone: "+16025550101") { success } }';

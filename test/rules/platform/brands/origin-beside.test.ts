@@ -1,7 +1,7 @@
 // The address of another brand, derived from the address of this one.
 import { expect, it } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
-import { originBeside } from '#platform/brands/front.ts';
+import { originBeside } from '#platform/brands/distribution-headers.ts';
 import { pitch } from '#platform/brands/pitch.ts';
 
 it.each([

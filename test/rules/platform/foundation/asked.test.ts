@@ -1,7 +1,7 @@
 // Arguments as operations get them: equal requests are recognized, text can be stored, and an invalid id counts as
 // missing.
 import { describe, expect, it } from 'vitest';
-import { askedArguments } from '#platform/foundation/asked.ts';
+import { askedArguments } from '#platform/foundation/clean-arguments.ts';
 
 const requestOf = (field: string, args: object) => askedArguments(field, { ...args, requestId: 'one' }).requestId;
 

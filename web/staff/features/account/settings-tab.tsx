@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { mayChange } from '../../base/may.ts';
-import { type Proof, proofIn } from '../../base/proof.ts';
+import { type Proof, proofIn } from '../../base/phone-proof.ts';
 import { type SignedUser, useUser } from '../../base/user.calls.ts';
 import { CodeModal } from '../../ui/code.modal.tsx';
 import { CODE_FIRST } from '../../ui/forms/factor-field.tsx';

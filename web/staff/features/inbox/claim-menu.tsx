@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useUpdateConversation } from './inbox.calls.ts';
 import classes from './inbox.module.css';
-import { waitsSince } from './turn.ts';
+import { waitsSince } from './whose-turn.ts';
 
 export type Talk = {
   id: string;

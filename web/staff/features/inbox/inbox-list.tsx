@@ -15,7 +15,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxFilter, type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
 import classes from './inbox.module.css';
-import { waitsFor } from './turn.ts';
+import { waitsFor } from './whose-turn.ts';
 
 const LETTERS = 120;
 /** The times that people have waited are counted again this often. */

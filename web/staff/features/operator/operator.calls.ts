@@ -10,7 +10,7 @@ import type { OrganizationFlagsInput } from '#functions/schema.gen.ts';
 import { ask } from '#web/kit/ask.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { AllUsersDocument, SwitchFlagsDocument } from './operator.gen.ts';
-import { askSuper } from './super.ts';
+import { askSuper } from './super-admin-calls.ts';
 
 /** The organizations that a search finds, by name. */
 export function useFoundOrganizations(search: string) {

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { LedgerDay, MoneyReport, StatusAnswer } from '#features/admin/super-admin/super-admin-calls.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { originBeside } from '#platform/brands/front.ts';
+import { originBeside } from '#platform/brands/distribution-headers.ts';
 import { brand as ownBrand } from '#web/kit/config.ts';
-import { askSuper } from './super.ts';
+import { askSuper } from './super-admin-calls.ts';
 
 export type Stack = 'celery' | 'beat';
 

@@ -1,7 +1,7 @@
 // The file of everything stored about a member or the organization: a button that starts it, and a link once it is written.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { EXPORT_FILE } from '#domain/accounts/erasure/exported.rules.ts';
+import { EXPORT_FILE } from '#domain/accounts/erasure/export-fields.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { saveFrom } from '#web/kit/save-file.ts';
 import { Problem } from '../../ui/problem.tsx';

@@ -7,7 +7,7 @@ import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useWithdraw } from './invitations.calls.ts';
-import { calledOf, type Row } from './rows.ts';
+import { calledOf, type Row } from './people-rows.ts';
 import { useDeleteUsers } from './users.calls.ts';
 
 const USER = { one: 'user', many: 'users' };

@@ -6,7 +6,7 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
 import { type OpenInvitation, useInvite } from './invitations.calls.ts';
-import { calledOf, PENDING, type Row } from './rows.ts';
+import { calledOf, PENDING, type Row } from './people-rows.ts';
 import type { Person } from './users.calls.ts';
 import classes from './users.module.css';
 

@@ -1,7 +1,7 @@
 // The field of a time at which something leaves, in the brand's zone.
 import { TextInput } from '@mantine/core';
 import { dayAndTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
-import { IS_PAST, instantOf, laterRefusal, NO_TIME } from '#domain/texts/hours/later.rules.ts';
+import { IS_PAST, instantOf, laterRefusal, NO_TIME } from '#domain/texts/hours/planned-time.rules.ts';
 import { brand } from '#web/kit/config.ts';
 import { dayAndTimes } from '#web/kit/format.ts';
 

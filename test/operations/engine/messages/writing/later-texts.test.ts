@@ -1,6 +1,6 @@
 // Texts that staff plan for one person: when they leave, what happens to them meanwhile, and how they are changed and withdrawn.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { instantOf, laterRefusal } from '#domain/texts/hours/later.rules.ts';
+import { instantOf, laterRefusal } from '#domain/texts/hours/planned-time.rules.ts';
 import type { FeatureQueueItem, Lead as LeadView } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';

@@ -4,7 +4,7 @@ import { DateTime } from 'luxon';
 import { useState } from 'react';
 import { isBookable, playsVideo } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
-import { type Deed, type DeedKind, isOfAppointment } from '#engine/workflows/simulator/pretend.rules.ts';
+import { type Deed, type DeedKind, isOfAppointment } from '#engine/workflows/simulator/simulated-lead.rules.ts';
 import { brand } from '#web/kit/config.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import type { RuleSlide } from '../rules/rule.calls.ts';

@@ -9,9 +9,9 @@ import { STEP_KINDS, stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.
 import { STATE_CODES, type StateCode, stateName } from '#domain/leads/places/us-states.rules.ts';
 import { placesOfState } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
-import type { Deed } from '#engine/workflows/simulator/pretend.rules.ts';
 import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
-import type { Moment } from '#engine/workflows/simulator/simulated.rules.ts';
+import type { Deed } from '#engine/workflows/simulator/simulated-lead.rules.ts';
+import type { Moment } from '#engine/workflows/simulator/simulator-input.rules.ts';
 import { brand, flags as brandFlags } from '#web/kit/config.ts';
 import { cut, dayAndTimes } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';

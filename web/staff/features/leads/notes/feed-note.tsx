@@ -7,9 +7,9 @@ import { mayChange } from '#web/staff/base/may.ts';
 import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
+import type { ShownNote } from './conversation-items.ts';
 import { useDeleteNote } from './notes.calls.ts';
 import classes from './notes.module.css';
-import type { ShownNote } from './thread.ts';
 
 /** LIM-10, as for the sender of a text. */
 const AUTHOR_LIMIT = 30;

@@ -1,6 +1,6 @@
 // A small preview of the public page: the colored header and the fields in order; nothing in it can be clicked.
 import { DARK_BLUE, type FormField } from '#features/pages/form-fields.rules.ts';
-import { letterOf } from '#platform/brands/sender.ts';
+import { letterOf } from '#platform/brands/sender-name.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { colorReportOf } from './color.rules.ts';
 import classes from './page-settings.module.css';

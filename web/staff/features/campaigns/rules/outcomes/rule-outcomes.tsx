@@ -7,8 +7,8 @@ import { words } from '#web/kit/config.ts';
 import { count, longWhen } from '#web/kit/format.ts';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../rules.module.css';
+import { Who } from './person-name.tsx';
 import { type RuleOutcome, useRuleActivity } from './rule-outcomes.calls.ts';
-import { Who } from './who.tsx';
 
 /** At most this many are listed until somebody asks for all. */
 export const FIRST_SHOWN = 5;

@@ -7,10 +7,10 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../rules.module.css';
+import { Who } from './person-name.tsx';
 import { useSendWebhookAgain, useWebhookCalls, type WebhookCall } from './rule-outcomes.calls.ts';
 import { FIRST_SHOWN } from './rule-outcomes.tsx';
 import { WebhookSecret } from './webhook-secret.tsx';
-import { Who } from './who.tsx';
 
 type SectionProps = { actionId: string; url: string; isVisitor: boolean };
 

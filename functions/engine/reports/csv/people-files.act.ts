@@ -4,8 +4,8 @@
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type BatchBucket, bucketOfBatch } from '#domain/texts/batch/batch-bucket.rules.ts';
+import { stepOfKey } from '#engine/delivery/facts/batch-people.act.ts';
 import { type Batch, batchesFrom, isAhead } from '#engine/delivery/facts/batches-of-campaign.act.ts';
-import { stepOfKey } from '#engine/delivery/facts/people.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import type { Job } from '#platform/jobs/job.entity.ts';

@@ -2,8 +2,8 @@
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
-import { TWO_TIMES } from '#domain/texts/hours/later.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
+import { TWO_TIMES } from '#domain/texts/hours/planned-time.rules.ts';
 import { windowFor } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { chosenMs } from '#engine/audience/plan-send.act.ts';
 import { flagsOf } from '#engine/delivery/facts/send-context.act.ts';

@@ -1,5 +1,5 @@
 // Whose turn it is in a conversation: since when the person waits for an answer, in words.
-import { waitsSince as since } from '#domain/leads/turn.rules.ts';
+import { waitsSince as since } from '#domain/leads/whose-turn.rules.ts';
 
 type Turn = {
   lastReply?: { at: string } | null;

@@ -1,6 +1,6 @@
 // After a restore from a backup nothing leaves until the operator resumes sending: the check of the gate.
 
-import { ResumptionEntity } from '#domain/texts/sender/resumption.entity.ts';
+import { ResumptionEntity } from '#domain/texts/sender/restored-table.entity.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { tableName } from '#platform/table/client.ts';
 

@@ -1,6 +1,6 @@
 // The people of a group: lead, enrollment, phone consent, and the send if there is one already.
 
-import { answeredFacts } from '#domain/campaigns/answered.rules.ts';
+import { answeredFacts } from '#domain/campaigns/after-answer.rules.ts';
 import { anchorKey } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { addressOf } from '#domain/campaigns/chain/step-link.rules.ts';
 import { enrollmentsOfLeads, hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
@@ -18,7 +18,7 @@ import {
 } from '#domain/leads/consent/phone-consent.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { type BatchItem, heldWith } from '#domain/texts/batch/batch.entity.ts';
-import { textTimes } from '#domain/texts/hours/cap.rules.ts';
+import { textTimes } from '#domain/texts/hours/daily-cap.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import type { LeadFacts } from '#domain/texts/send/gate-facts.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';

@@ -1,5 +1,5 @@
 // What an export contains of each stored item: all of it except keys and secrets; of what a member did, only that they did it.
-import type { ErasedMember, NamingItem } from './neutral.rules.ts';
+import type { ErasedMember, NamingItem } from './without-member.rules.ts';
 
 /** The name of the file: one JSON object a line, each an item with its kind. */
 export const EXPORT_FILE = 'Everything we keep.jsonl';

@@ -13,7 +13,7 @@ import {
   readOnlyRefusal,
 } from './access.rules.ts';
 import { type Actor, actorFrom } from './actor.ts';
-import { askedArguments } from './asked.ts';
+import { askedArguments } from './clean-arguments.ts';
 import { now } from './clock.ts';
 import { ownBrand } from './own-brand.ts';
 import { notFound, Refusal } from './refusal.ts';

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { heard } from '#domain/texts/sender/heard.entity.ts';
 import { isUnread } from '#domain/texts/sender/sweep.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { countUnread } from '#platform/gateways/queues/unread.ts';
+import { countUnread } from '#platform/gateways/queues/inbound-queue.ts';
 
 /** How often the queue is checked: a text that came a moment ago is stored between two checks. */
 const LOOKS = 3;

@@ -10,7 +10,7 @@ import type { FeatureType, WhenAnswered } from '#functions/schema.gen.ts';
 import type { Pace, SendWindow } from '#platform/brands/brand.ts';
 import type { Action } from '../actions/action-kind.rules.ts';
 import type { Trigger } from '../triggers/trigger-kind.rules.ts';
-import type { Deed } from './pretend.rules.ts';
+import type { Deed } from './simulated-lead.rules.ts';
 
 export type SimulatedRule = { id: string; triggers: readonly Trigger[]; actions: readonly Action[] };
 export type SimulatedStep = StepDelay & {
