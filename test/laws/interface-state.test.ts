@@ -7,7 +7,7 @@ import type { Source } from './house.ts';
 /** Facts of the browser, not state of the interface: whether the page is visible, and whether it is online. */
 const BROWSER_FACTS = ['web/staff/base/use-is-seen.ts', 'web/staff/app/shell/offline-note.tsx'];
 /** The stores that are saved in the browser. */
-const KEPT = ['web/staff/base/draft.ts', 'web/staff/base/closed-lines.ts'];
+const KEPT = ['web/staff/base/draft.ts', 'web/staff/base/kept-ids.ts'];
 const MOST_FIELDS = 2;
 
 /** The setters of a file's own React state. */

@@ -11,7 +11,7 @@ afterEach(() => {
 async function aPage() {
   vi.resetModules();
   const drafts = await import('#web/staff/base/draft.ts');
-  const lines = await import('#web/staff/base/closed-lines.ts');
+  const lines = await import('#web/staff/base/kept-ids.ts');
   return { ...drafts, ...lines };
 }
 

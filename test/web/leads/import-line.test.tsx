@@ -1,7 +1,7 @@
 // Guarantees of the way back to an import: it shows on every screen, with its progress and its outcome.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { seeLine, useSeenLines } from '#web/staff/base/closed-lines.ts';
+import { seeLine, useSeenLines } from '#web/staff/base/kept-ids.ts';
 import { ImportLines } from '#web/staff/features/adding/import/import-line.tsx';
 import { aServer, ok, show } from '../given.tsx';
 

@@ -1,7 +1,8 @@
 // Guarantees of the lead list: documented sentences, pages, and that "all" never means more than what was seen.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
+import { useHiddenColumns } from '#web/staff/base/kept-ids.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
@@ -116,5 +117,57 @@ describe('the lead list', () => {
     isDown = false;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Person 2')).toBeTruthy();
+  });
+});
+
+describe('the columns of the lead list', () => {
+  const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const item = (name: string) => screen.findByRole('menuitemcheckbox', { name });
+  const withAnswers = leads.map((lead) => ({
+    ...lead,
+    report: { received: 2, complete: true, answers: [{ widgetId: 'wid_1', label: 'How old?', values: ['31'] }] },
+  }));
+  beforeEach(() => {
+    localStorage.clear();
+    useHiddenColumns.setState({ ids: [] });
+  });
+
+  it('are hidden one by one, stay hidden after a reload, and all come back together', async () => {
+    aServer({ leads: () => ok({ total: 10, more: false, leads }) });
+    const first = show(list());
+    fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    expect((await item('View Time')).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(await item('View Time'));
+    fireEvent.click(await item('Phone'));
+    expect((await item('View Time')).getAttribute('aria-checked')).toBe('false');
+    expect(heads()).toEqual(['', 'Name', 'Views', 'Blasts', 'Open']);
+    expect(screen.queryByText('01:15')).toBeNull();
+    expect(screen.queryByText('(602) 555-0111')).toBeNull();
+    expect(JSON.parse(localStorage.getItem('beckon.hidden-columns') ?? '')).toEqual(['phone', 'time']);
+    first.unmount();
+    show(list());
+    await screen.findByText('Person 2');
+    expect(heads()).toEqual(['', 'Name', 'Views', 'Blasts', 'Open']);
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Show all' }));
+    expect(heads()).toEqual(['', 'Name', 'Phone', 'View Time', 'Views', 'Blasts', 'Open']);
+    expect(screen.getByText('01:15')).toBeTruthy();
+  });
+
+  it('of a report include one for each question, and hiding one leaves the others of every campaign', async () => {
+    aServer({ leads: () => ok({ total: 10, more: false, leads: withAnswers }) });
+    show(<LeadsList columns="report" empty={{ title: 'No contacts yet' }} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+    fireEvent.click(await item('How old?'));
+    expect(heads()).toEqual(['Name', 'Phone', 'Received', 'Complete', 'Open']);
+    expect(screen.queryByText('31')).toBeNull();
+    expect(useHiddenColumns.getState().ids).toEqual(['answer:wid_1']);
+  });
+
+  it('are not chosen in a picker', async () => {
+    aServer({ leads: () => ok({ total: 10, more: false, leads }) });
+    show(<LeadsList columns="plain" empty={{ title: 'No contacts yet' }} onPick={vi.fn()} />);
+    await screen.findByText('Person 2');
+    expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Bell } from '#web/staff/app/shell/bell.tsx';
 import { useHappened } from '#web/staff/app/shell/happened.ts';
-import { closeLine, useClosedLines } from '#web/staff/base/closed-lines.ts';
+import { closeLine, useClosedLines } from '#web/staff/base/kept-ids.ts';
 import { HappenedModal } from '#web/staff/screens/happened/happened.modal.tsx';
 import { toast, useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, no, ok, show } from '../given.tsx';

@@ -4,7 +4,7 @@ import { isSendOver } from '#domain/texts/request/send-line.rules.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import { count, soonWhen } from '#web/kit/format.ts';
-import { closeLine, useClosedLines } from '../../base/closed-lines.ts';
+import { closeLine, useClosedLines } from '../../base/kept-ids.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { SendLine } from './send-line.tsx';

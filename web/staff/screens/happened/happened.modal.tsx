@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { isSendOver, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import { brand } from '#web/kit/config.ts';
 import { shortWhen, soonWhen } from '#web/kit/format.ts';
-import { openLine, useClosedLines } from '../../base/closed-lines.ts';
+import { openLine, useClosedLines } from '../../base/kept-ids.ts';
 import { campaignPath } from '../../base/routes.ts';
 import type { SendRequest } from '../../features/send-progress/send-line.tsx';
 import { useSendStats } from '../../features/send-progress/send-progress.calls.ts';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
-import { closeLine, seeLine, useClosedLines, useSeenLines } from '#web/staff/base/closed-lines.ts';
+import { closeLine, seeLine, useClosedLines, useSeenLines } from '#web/staff/base/kept-ids.ts';
 import { importPath } from '#web/staff/base/routes.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { type ImportInBrief, isRunning, useImports } from './import.calls.ts';

@@ -1,25 +1,16 @@
 // The lead list as a table; columns disappear as the list itself gets narrower (LED-04: 400, 500, 600, 700).
 import { ActionIcon, Checkbox } from '@mantine/core';
-import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
-import { answerText, columnLabel } from '#engine/reports/watching/answers.rules.ts';
-import { words } from '#web/kit/config.ts';
 import { shortWhen } from '#web/kit/format.ts';
-import { minutes } from '#web/kit/play-time.ts';
 import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 import { WishButtons } from '../stopping/wish-hint.tsx';
-import { TagChips } from '../tags/tag-chips.tsx';
-import { useTags } from '../tags/tags.calls.ts';
-import { CampaignAvatars } from './campaign-avatars.tsx';
 import { LeadBucket } from './lead-bucket.tsx';
+import { type LeadColumn, type LeadColumns, useShownColumns } from './lead-columns.tsx';
 import { LeadIcons } from './lead-icons.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
 import type { Selection } from './selection.ts';
-
-/** The columns in addition to name and phone. */
-export type LeadColumns = 'views' | 'report' | 'plain';
 
 /** An action on one lead; its label is read with the lead's name. */
 export type RowAction = { label: (name: string) => string; icon: IconName; run: (leadId: string) => void };
@@ -62,8 +53,7 @@ function Row({
   rowAction,
   isPicker,
   settles,
-  hasTags,
-}: Omit<RowsProps, 'leads'> & { lead: LeadRow; hasTags: boolean }) {
+}: Omit<RowsProps, 'leads' | 'columns'> & { lead: LeadRow; columns: readonly LeadColumn[] }) {
   const name = displayName(lead);
   return (
     <tr data-chosen={selection.isChosen(lead.id)}>
@@ -88,35 +78,11 @@ function Row({
           <Snippet lead={lead} />
         </span>
       </th>
-      <td className={`${classes.over400} ${classes.phone}`}>{displayPhone(lead.phone)}</td>
-      {columns === 'views' && (
-        <>
-          <td className={`${classes.over500} ${classes.number}`}>{minutes(lead.stats.seconds)}</td>
-          <td className={`${classes.over600} ${classes.number}`}>{lead.stats.views}</td>
-        </>
-      )}
-      {columns === 'report' ? (
-        <>
-          <td className={`${classes.over500} ${classes.number}`}>{lead.report?.received ?? 0}</td>
-          {(lead.report?.answers ?? []).map(({ widgetId, values }) => (
-            <td key={widgetId} className={classes.over700}>
-              {answerText(values)}
-            </td>
-          ))}
-          <td className={classes.over600}>{lead.report?.complete ? 'Yes' : 'No'}</td>
-        </>
-      ) : (
-        <>
-          <td className={classes.over700}>
-            <CampaignAvatars campaigns={lead.campaigns} />
-          </td>
-          {hasTags && (
-            <td className={classes.over700}>
-              <TagChips tags={lead.tags} most={2} isLine />
-            </td>
-          )}
-        </>
-      )}
+      {columns.map(({ id, className, cell }) => (
+        <td key={id} className={className}>
+          {cell(lead)}
+        </td>
+      ))}
       {settles && <td className={classes.settle}>{lead.wantsToStop && <WishButtons leadId={lead.id} />}</td>}
       {!isPicker && (
         <td className={classes.act}>
@@ -148,8 +114,7 @@ export function LeadTable({
   settles,
 }: RowsProps) {
   const ids = leads.map(({ id }) => id);
-  // No column that nobody fills: an organization without tags has none.
-  const hasTags = (useTags().data ?? []).length > 0;
+  const shown = useShownColumns(columns, leads);
   const chosen = ids.filter(selection.isChosen).length;
   return (
     <div className={`data-frame ${classes.frame}`}>
@@ -167,45 +132,11 @@ export function LeadTable({
               </th>
             )}
             <th scope="col">Name</th>
-            <th scope="col" className={classes.over400}>
-              Phone
-            </th>
-            {columns === 'views' && (
-              <>
-                <th scope="col" className={`${classes.over500} ${classes.number}`}>
-                  View Time
-                </th>
-                <th scope="col" className={`${classes.over600} ${classes.number}`}>
-                  Views
-                </th>
-              </>
-            )}
-            {columns === 'report' ? (
-              <>
-                <th scope="col" className={`${classes.over500} ${classes.number}`}>
-                  Received
-                </th>
-                {(leads[0]?.report?.answers ?? []).map(({ widgetId, label }) => (
-                  <th key={widgetId} scope="col" className={classes.over700}>
-                    {columnLabel(label, '')}
-                  </th>
-                ))}
-                <th scope="col" className={classes.over600}>
-                  Complete
-                </th>
-              </>
-            ) : (
-              <>
-                <th scope="col" className={classes.over700}>
-                  {words().campaign.many}
-                </th>
-                {hasTags && (
-                  <th scope="col" className={classes.over700}>
-                    Tags
-                  </th>
-                )}
-              </>
-            )}
+            {shown.map(({ id, label, className }) => (
+              <th key={id} scope="col" className={className}>
+                {label}
+              </th>
+            ))}
             {settles && (
               <th scope="col" className={classes.settle}>
                 <span className="hidden">Settle</span>
@@ -223,14 +154,13 @@ export function LeadTable({
             <Row
               key={lead.id}
               lead={lead}
-              columns={columns}
+              columns={shown}
               selection={selection}
               isSelectable={isSelectable}
               onOpen={onOpen}
               rowAction={rowAction}
               isPicker={isPicker}
               settles={settles}
-              hasTags={hasTags}
             />
           ))}
         </tbody>

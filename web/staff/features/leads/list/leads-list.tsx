@@ -11,8 +11,10 @@ import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import { type LeadsAsked, useLeads } from '../lead.calls.ts';
+import { ColumnMenu } from './column-menu.tsx';
 import { LeadCards } from './lead-cards.tsx';
-import { type LeadColumns, LeadTable, type RowAction } from './lead-table.tsx';
+import type { LeadColumns } from './lead-columns.tsx';
+import { LeadTable, type RowAction } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { LeadsFoot, SelectionStrip } from './leads-foot.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
@@ -125,6 +127,7 @@ export function LeadsList({
       {(!isEmpty || typed !== '' || children) && (
         <LeadsToolbar typed={typed} onType={setTyped}>
           {children}
+          {!isPhone && !onPick && leads.length > 0 && <ColumnMenu columns={columns} leads={leads} />}
           {!isEmpty && data && tools?.({ selection: shown, total, more: data.more ?? false })}
         </LeadsToolbar>
       )}

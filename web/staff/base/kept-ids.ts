@@ -1,15 +1,16 @@
-// Status lines that somebody closed in this browser, and imports that this tab saw running: both survive a reload.
+// Lists of ids that survive a reload: status lines closed in this browser, imports that this tab saw running, hidden columns.
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { followOtherTabs } from './kept.ts';
 
 const CLOSED = 'beckon.closed-lines';
 const SEEN = 'beckon.seen-lines';
+const HIDDEN = 'beckon.hidden-columns';
 const MOST_KEPT = 50;
 
 /** Newest first. */
-type Lines = { ids: readonly string[] };
-const NONE: Lines = { ids: [] };
+type Ids = { ids: readonly string[] };
+const NONE: Ids = { ids: [] };
 
 function idsIn(kept: string): string[] {
   try {
@@ -21,7 +22,7 @@ function idsIn(kept: string): string[] {
 }
 
 /** Stores the ids as a plain list; when storage is full or blocked they last as long as the page. */
-const listIn = (area: () => Storage): PersistStorage<Lines> => ({
+const listIn = (area: () => Storage): PersistStorage<Ids> => ({
   getItem: (key) => ({ state: { ids: idsIn(area().getItem(key) ?? '[]') } }),
   setItem: (key, { state }) => {
     try {
@@ -33,26 +34,37 @@ const listIn = (area: () => Storage): PersistStorage<Lines> => ({
   removeItem: (key) => area().removeItem(key),
 });
 
-const linesIn = (key: string, area: () => Storage) =>
-  create<Lines>()(persist(() => NONE, { name: key, storage: listIn(area) }));
+const idsKeptIn = (key: string, area: () => Storage) =>
+  create<Ids>()(persist(() => NONE, { name: key, storage: listIn(area) }));
 
 const withId =
   (id: string) =>
-  ({ ids }: Lines): Lines => ({ ids: [...new Set([id, ...ids])].slice(0, MOST_KEPT) });
+  ({ ids }: Ids): Ids => ({ ids: [...new Set([id, ...ids])].slice(0, MOST_KEPT) });
 
 /** The sends and imports whose lines were closed in this browser. */
-export const useClosedLines = linesIn(CLOSED, () => localStorage);
+export const useClosedLines = idsKeptIn(CLOSED, () => localStorage);
 followOtherTabs(useClosedLines, (key) => key === CLOSED);
 
 /** Records that a line was closed. */
 export const closeLine = (id: string) => useClosedLines.setState(withId(id));
 
+const withoutId =
+  (id: string) =>
+  ({ ids }: Ids): Ids => ({ ids: ids.filter((one) => one !== id) });
+
 /** Brings a closed line back. */
-export const openLine = (id: string) =>
-  useClosedLines.setState(({ ids }) => ({ ids: ids.filter((one) => one !== id) }));
+export const openLine = (id: string) => useClosedLines.setState(withoutId(id));
 
 /** The imports that this tab saw running. */
-export const useSeenLines = linesIn(SEEN, () => sessionStorage);
+export const useSeenLines = idsKeptIn(SEEN, () => sessionStorage);
 
 /** Records that this tab saw an import running. */
 export const seeLine = (id: string) => useSeenLines.setState(withId(id));
+
+/** The columns of lead lists that are hidden in this browser; all others are shown. */
+export const useHiddenColumns = idsKeptIn(HIDDEN, () => localStorage);
+followOtherTabs(useHiddenColumns, (key) => key === HIDDEN);
+
+/** Shows a column again, or hides it. */
+export const showColumn = (id: string, isShown: boolean) =>
+  useHiddenColumns.setState(isShown ? withoutId(id) : withId(id));

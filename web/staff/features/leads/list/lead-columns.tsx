@@ -1,0 +1,99 @@
+// The columns of the lead list after the name: what each shows, and from which width of the list on (LED-04).
+import type { ReactNode } from 'react';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { answerText, columnLabel } from '#engine/reports/watching/answers.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { minutes } from '#web/kit/play-time.ts';
+import { useHiddenColumns } from '#web/staff/base/kept-ids.ts';
+import type { LeadRow } from '../lead.calls.ts';
+import { TagChips } from '../tags/tag-chips.tsx';
+import { useTags } from '../tags/tags.calls.ts';
+import { CampaignAvatars } from './campaign-avatars.tsx';
+import classes from './leads.module.css';
+
+/** The columns in addition to name and phone. */
+export type LeadColumns = 'views' | 'report' | 'plain';
+
+export type LeadColumn = {
+  /** The same in every list that has it; a question's names its widget. */
+  id: string;
+  label: string;
+  className: string;
+  cell: (lead: LeadRow) => ReactNode;
+};
+
+type Made = { leads: readonly LeadRow[]; hasTags: boolean };
+
+const number = (width: string | undefined) => `${width} ${classes.number}`;
+
+const phone = (): LeadColumn => ({
+  id: 'phone',
+  label: 'Phone',
+  className: `${classes.over400} ${classes.phone}`,
+  cell: (lead) => displayPhone(lead.phone),
+});
+
+const views = (): LeadColumn[] => [
+  { id: 'time', label: 'View Time', className: number(classes.over500), cell: ({ stats }) => minutes(stats.seconds) },
+  { id: 'views', label: 'Views', className: number(classes.over600), cell: ({ stats }) => stats.views },
+];
+
+function report({ leads }: Made): LeadColumn[] {
+  const answers = (leads[0]?.report?.answers ?? []).map(({ widgetId, label }, position) => ({
+    id: `answer:${widgetId}`,
+    label: columnLabel(label, ''),
+    className: classes.over700 ?? '',
+    cell: (lead: LeadRow) => answerText(lead.report?.answers[position]?.values ?? []),
+  }));
+  return [
+    {
+      id: 'received',
+      label: 'Received',
+      className: number(classes.over500),
+      cell: (lead) => lead.report?.received ?? 0,
+    },
+    ...answers,
+    {
+      id: 'complete',
+      label: 'Complete',
+      className: classes.over600 ?? '',
+      cell: (lead) => (lead.report?.complete ? 'Yes' : 'No'),
+    },
+  ];
+}
+
+function belonging({ hasTags }: Made): LeadColumn[] {
+  const className = classes.over700 ?? '';
+  const campaigns = {
+    id: 'campaigns',
+    label: words().campaign.many,
+    className,
+    cell: (lead: LeadRow) => <CampaignAvatars campaigns={lead.campaigns} />,
+  };
+  const tags = {
+    id: 'tags',
+    label: 'Tags',
+    className,
+    cell: (lead: LeadRow) => <TagChips tags={lead.tags} most={2} isLine />,
+  };
+  return hasTags ? [campaigns, tags] : [campaigns];
+}
+
+const OF_KIND: Readonly<Record<LeadColumns, (made: Made) => LeadColumn[]>> = {
+  views: (made) => [...views(), ...belonging(made)],
+  report,
+  plain: belonging,
+};
+
+/** All columns of a list of this kind, in order; one for each question of the campaign in a report. */
+export function useLeadColumns(kind: LeadColumns, leads: readonly LeadRow[]): LeadColumn[] {
+  // No column that nobody fills: an organization without tags has none.
+  const hasTags = (useTags().data ?? []).length > 0;
+  return [phone(), ...OF_KIND[kind]({ leads, hasTags })];
+}
+
+/** Those of them that this browser does not hide. */
+export function useShownColumns(kind: LeadColumns, leads: readonly LeadRow[]): LeadColumn[] {
+  const { ids } = useHiddenColumns();
+  return useLeadColumns(kind, leads).filter(({ id }) => !ids.includes(id));
+}
