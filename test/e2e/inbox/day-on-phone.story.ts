@@ -77,6 +77,10 @@ test('tattoo: on a phone one claims, answers with a saved reply, sends later and
   await picture(ines, 'phone-claim');
   await ines.getByRole('menuitem', { name: 'Claim' }).tap();
   await expect(desk.talkOf(ines).getByRole('button', { name: 'Yours' })).toBeVisible();
+  const told = await ines.getByText('It is yours').boundingBox();
+  const sends = await ines.getByRole('button', { name: 'Send', exact: true }).boundingBox();
+  // A toast hides neither the text box nor its buttons.
+  expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan((sends?.y ?? 0) - 100);
   await expect(desk.rowsOf(noa)).toHaveCount(5);
   await expect(desk.rowsOf(noa).first()).toContainText(BEN.name);
 

@@ -90,7 +90,7 @@ function Inbox() {
           />
         </section>
         {chosen && (
-          <section className={classes.talk} aria-label="Conversation and details">
+          <section className={`talk-open ${classes.talk}`} aria-label="Conversation and details">
             <Conversation key={chosen} leadId={chosen} takesFocus={!isByKeys} onBack={isNarrow ? back : null} />
           </section>
         )}
