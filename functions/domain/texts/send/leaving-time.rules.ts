@@ -23,31 +23,41 @@ export const UNRECORDED = 'Held: no consent is recorded';
 /** Why a text is held until the person confirms. It is checked again each day, and as soon as their YES comes. */
 export const MUST_CONFIRM = 'Held until they confirm with YES';
 
+type Hold = Extract<Verdict, { kind: 'HOLD' }>;
+
 /** When this text may leave to this person: at any time, or within the send window and, if they apply, the hours of the law. */
 export type Opening = (atMs: number) => PersonWindow;
 
+/** The facts about a batch that decide when its texts may leave. */
+export type TimeFacts = Pick<BatchFacts, 'nowMs' | 'kind' | 'isLater' | 'window' | 'dailyTexts'> & {
+  organization: Pick<NonNullable<BatchFacts['organization']>, 'flags' | 'quietHours'> | null;
+};
+type Whereabouts = Pick<LeadFacts, 'places'>;
+/** The same about a person: where they may be, and when earlier texts left to them, oldest first (milliseconds since 1970). */
+export type TimesOfLead = Whereabouts & { recentMs: readonly number[] };
+
 /** The places whose law decides: with their states for automatic texts; texts that staff send by hand have only the federal hours. */
-function placesFor({ kind, isLater, organization }: BatchFacts, { places = [] }: LeadFacts): readonly Place[] {
+function placesFor({ kind, isLater, organization }: TimeFacts, { places = [] }: Whereabouts): readonly Place[] {
   if (!organization || !keepsLaw({ ...organization.flags, quietHours: organization.quietHours })) return [];
   return KINDS[kind].isSpaced || isLater ? places : places.map(({ zone }) => ({ zone }));
 }
 
 /** When this text may leave to this person, by the window and the law. */
-export function openingFor(batch: BatchFacts, lead: LeadFacts, flags: WindowFlags): Opening {
+export function openingFor(batch: TimeFacts, lead: Whereabouts, flags: WindowFlags): Opening {
   if (!KINDS[batch.kind].asksWindow)
     return (atMs) => ({ isOpen: true, opensMs: atMs, closesMs: Number.POSITIVE_INFINITY });
   const places = placesFor(batch, lead);
   return (atMs) => windowFor(batch.window, flags, places, atMs);
 }
 
-function hold(batch: BatchFacts, opening: Opening, untilMs: number, bucket: Bucket, reason: string): Verdict {
+function hold(batch: TimeFacts, opening: Opening, untilMs: number, bucket: Bucket, reason: string): Hold {
   const at = opening(untilMs);
   if (at.opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
   return heldUntil(batch, at, bucket);
 }
 
 /** A hold because the text may not leave then: outside the window, or by the law where the person is. */
-function heldUntil({ window, nowMs }: BatchFacts, { opensMs, heldBy }: PersonWindow, bucket: Bucket): Verdict {
+function heldUntil({ window, nowMs }: TimeFacts, { opensMs, heldBy }: PersonWindow, bucket: Bucket): Hold {
   const reason = heldBy ? sayQuiet(heldBy, opensMs, nowMs) : sayHeld(window, opensMs, nowMs);
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
@@ -56,7 +66,7 @@ function heldUntil({ window, nowMs }: BatchFacts, { opensMs, heldBy }: PersonWin
 function greetedFirst(batch: BatchFacts, opening: Opening): Verdict {
   const againMs = batch.nowMs + GREETS_AGAIN_MS;
   const held = hold(batch, opening, againMs, 'held', GREETED_FIRST);
-  return held.kind === 'HOLD' && held.untilMs === againMs ? { ...held, movesDue: false } : held;
+  return held.untilMs === againMs ? { ...held, movesDue: false } : held;
 }
 
 /** Whether they must confirm first: somebody else may have entered their phone, or the brand requires it of everybody. */
@@ -91,12 +101,13 @@ export function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Ve
     return greetedFirst(batch, opening);
   }
   const spacedMs = phoneConsent.lastTextMs + batch.spacingSeconds * 1000;
-  if (spacedMs <= batch.nowMs) return capped(batch, lead, opening);
+  if (spacedMs <= batch.nowMs)
+    return capped(batch, { places: lead.places, recentMs: phoneConsent.recentMs ?? [] }, opening);
   const until = sayTime(batch.window, spacedMs, batch.nowMs);
   return hold(batch, opening, spacedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
 }
 
-function capFor(batch: BatchFacts, lead: LeadFacts): CapAt | null {
+function capFor(batch: TimeFacts, lead: Whereabouts): CapAt | null {
   return KINDS[batch.kind].isSpaced ? capOf(placesFor(batch, lead), batch.dailyTexts) : null;
 }
 
@@ -104,22 +115,25 @@ function capFor(batch: BatchFacts, lead: LeadFacts): CapAt | null {
  * The cap on texts in 24 hours, by local law or by the manifest: the next text waits until one of the counted texts is a day old.
  * Outside the sending hours, nothing leaves before they begin, so it counts the texts that will be less than a day old then.
  */
-function capped(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict | null {
+function capped(batch: TimeFacts, lead: TimesOfLead, opening: Opening): Hold | null {
   const cap = capFor(batch, lead);
   if (!cap) return null;
   const at = opening(batch.nowMs);
   const leavesMs = at.isOpen ? batch.nowMs : at.opensMs;
-  const freeMs = freeAgainMs(lead.phoneConsent?.recentMs ?? [], cap.texts, leavesMs);
+  const freeMs = freeAgainMs(lead.recentMs, cap.texts, leavesMs);
   if (freeMs <= leavesMs) return null;
   return hold(batch, opening, freeMs, 'held', sayCapped(cap, batch.window, freeMs, batch.nowMs));
 }
 
+/** The hold of a text that would be asked at that time by the sending hours, the law and the caps alone; null when it may leave. */
+export function heldByHours(batch: TimeFacts, lead: TimesOfLead): Hold | null {
+  const opening = openingFor(batch, lead, batch.organization?.flags ?? NO_FLAGS);
+  const at = opening(batch.nowMs);
+  return capped(batch, lead, opening) ?? (at.isOpen ? null : heldUntil(batch, at, 'held'));
+}
+
 /** The hold of a text whose carrier takes no more of ours today: until the carrier's midnight, or later if it may not leave then. */
-export function heldByCarrier(
-  batch: BatchFacts,
-  lead: LeadFacts,
-  carrier: CountingCarrier,
-): Extract<Verdict, { kind: 'HOLD' }> {
+export function heldByCarrier(batch: BatchFacts, lead: LeadFacts, carrier: CountingCarrier): Hold {
   const flags = batch.organization?.flags ?? NO_FLAGS;
   const untilMs = openingFor(batch, lead, flags)(carrierMidnightMs(batch.nowMs)).opensMs;
   const until = sayTime(batch.window, untilMs, batch.nowMs);

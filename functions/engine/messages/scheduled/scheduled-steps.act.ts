@@ -1,7 +1,6 @@
 // A lead's steps that wait for their time: nothing is stored for them yet, so they are computed from chains and appointments.
 
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
-import { billingOf } from '#domain/billing/billing.entity.ts';
 import { isHeldByAnswer } from '#domain/campaigns/after-answer.rules.ts';
 import type { KeptAppointment } from '#domain/campaigns/appointments/appointment.entity.ts';
 import {
@@ -18,18 +17,23 @@ import { type NextText, nextText } from '#domain/campaigns/chain/next-text.rules
 import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
-import { intoWindow, sayHeld, sayTime } from '#domain/campaigns/time/window.rules.ts';
+import { intoWindow, sayTime } from '#domain/campaigns/time/window.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
-import { isRecorded, optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import {
+  isRecorded,
+  optedOutSince,
+  type PhoneConsent,
+  phoneConsentOf,
+} from '#domain/leads/consent/phone-consent.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { ANSWERED, MAY_WANT_TO_STOP } from '#domain/texts/send/gate.rules.ts';
 import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
-import { needsOwnCampaign, parkedBy } from '#domain/texts/send/parked.rules.ts';
 import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.ts';
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
+import { heldFor, hoursOf, whenNext, whyParked } from './when-next.act.ts';
 
 /** What is known of a lead: their enrollments, sends and appointments, and the campaigns by id. */
 export type KnownLead = {
@@ -44,6 +48,7 @@ type Facts = Pick<KnownLead, 'sends' | 'appointments'> & {
   campaign: KeptCampaign;
   steps: readonly KeptFeature[];
   organization: KeptOrganization | null;
+  phoneConsent: PhoneConsent | null;
   parked: string | null;
 };
 
@@ -69,23 +74,6 @@ function progressOf(
   return { passed, previousAt: last?.acceptedAt ?? last?.askedAt ?? enrolledAt, idOf };
 }
 
-/** Why no text of a campaign can leave now, in the gate's words; null when it can. */
-async function whyParked(campaign: KeptCampaign, organization: KeptOrganization | null): Promise<string | null> {
-  const billing = await billingOf(campaign.organizationId);
-  const { paused, pausedNote, lifecycle } = campaign;
-  const parked = parkedBy({
-    kind: 'campaign',
-    campaign: { paused, pausedNote, lifecycle },
-    billingActive: billing?.active === true,
-    organization: organization && {
-      hasNumber: organization.twilioPhone !== undefined,
-      registered: organization.registered,
-      needsOwnCampaign: needsOwnCampaign(organization, ownBrand().carrierCampaigns),
-    },
-  });
-  return parked?.kind === 'PARK' ? parked.reason : null;
-}
-
 type Scheduled = {
   id: string;
   created: string;
@@ -98,8 +86,8 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled:
   const { campaign, parked } = facts;
   const { window, words } = ownBrand();
   const { id, created, next, appointment } = scheduled;
-  const { step, bareMs, dueMs } = next;
-  const isHeld = bareMs <= now() && dueMs > now();
+  const { step } = next;
+  const { atMs, reason } = whenNext({ ...facts, lead }, next);
   const leads = leadsTo(step, campaign, facts.steps);
   const link = leads && addressOf(leads, linkOrigin(), enrollment.code);
   const nextVisit = appointment ?? nextAppointment(facts.appointments, campaign.campaignId, now());
@@ -111,8 +99,8 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled:
     appointmentDate: appointment?.eventDate ?? null,
     message: STEP_KINDS[step.featureType].render(step.message, person, words.friend, link),
     created,
-    scheduledFor: parked ? null : isoOf(dueMs),
-    reason: parked ?? (isHeld ? sayHeld(window, dueMs, now()) : null),
+    scheduledFor: parked ? null : isoOf(atMs),
+    reason: parked ?? reason,
     error: null,
     complete: false,
     retrying: false,
@@ -123,11 +111,6 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled:
     mayChange: false,
     unlessAnswered: false,
   };
-}
-
-function hoursOf(organization: KeptOrganization | null) {
-  const { window, organizationDefaults } = ownBrand();
-  return { window, flags: organization ?? organizationDefaults };
 }
 
 /** The step of the sequence that waits for its delay. */
@@ -178,11 +161,17 @@ export async function nextIfResumed(
   campaign: KeptCampaign,
   { sends, appointments }: Pick<KnownLead, 'sends' | 'appointments'>,
 ): Promise<{ text: string; atMs: number } | null> {
-  const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
-  const item = inSequence(lead, enrollment, { campaign, steps, sends, appointments, organization, parked: null });
+  const { organizationId, phone } = lead;
+  const [steps, organization, phoneConsent] = await Promise.all([
+    stepsOf(campaign),
+    organizationById(organizationId),
+    phoneConsentOf(organizationId, phone),
+  ]);
+  const facts = { campaign, steps, sends, appointments, organization, phoneConsent, parked: null };
+  const item = inSequence(lead, enrollment, facts);
   if (!item?.scheduledFor) return null;
-  const { window, flags } = hoursOf(organization);
-  return { text: item.message, atMs: intoWindow(window, flags, Math.max(Date.parse(item.scheduledFor), now())) };
+  const dueMs = Math.max(Date.parse(item.scheduledFor), now());
+  return { text: item.message, atMs: heldFor({ lead, organization, phoneConsent }, dueMs)?.untilMs ?? dueMs };
 }
 
 /** The text that waits for its time before or after an appointment. */
@@ -212,14 +201,14 @@ async function waitingIn(
   lead: Lead,
   enrollment: KeptEnrollment,
   { campaigns, sends, appointments }: KnownLead,
-  { waitsFor, isOver }: { waitsFor: string | null; isOver: IsOver },
+  { waitsFor, isOver, phoneConsent }: { waitsFor: string | null; isOver: IsOver } & Pick<Facts, 'phoneConsent'>,
 ): Promise<FeatureQueueItem[]> {
   const campaign = campaigns.get(enrollment.campaignId);
   if (campaign?.lifecycle !== 'active' || enrollment.removedAt) return [];
   const [steps, organization] = await Promise.all([stepsOf(campaign), organizationById(lead.organizationId)]);
   const parked = waitsFor ?? (await whyParked(campaign, organization));
   const uncanceled = appointments.filter(({ cancelledAt }) => !cancelledAt);
-  const entered = { campaign, steps, sends, appointments: uncanceled, organization, parked };
+  const entered = { campaign, steps, sends, appointments: uncanceled, organization, phoneConsent, parked };
   const hanging = uncanceled.filter(({ campaignIds, since }) => {
     const sinceMs = (since as Record<string, number>)[campaign.campaignId] ?? now();
     return campaignIds.includes(campaign.campaignId) && !isOver(hangsSince(enrollment), isoOf(sinceMs));
@@ -241,7 +230,7 @@ export async function scheduledSteps(lead: Lead, known: KnownLead): Promise<Feat
   const waitsFor = phoneConsent?.wishAt ? MAY_WANT_TO_STOP : isUnrecorded ? UNRECORDED : null;
   const isOver: IsOver = (...times) => optedOutSince(phoneConsent ?? undefined, ...times);
   const found = await Promise.all(
-    known.enrollments.map((enrollment) => waitingIn(lead, enrollment, known, { waitsFor, isOver })),
+    known.enrollments.map((enrollment) => waitingIn(lead, enrollment, known, { waitsFor, isOver, phoneConsent })),
   );
   return found.flat();
 }

@@ -25,8 +25,8 @@ let phones = 0;
 const organizationId = '101';
 const at = (minute: number) => `2026-11-20T19:${String(minute).padStart(2, '0')}:00.000Z`;
 
-async function aLead() {
-  const phone = `+1602555${String(3000 + ++phones)}`;
+async function aLead(area = '+1602555') {
+  const phone = `${area}${String(3000 + ++phones)}`;
   return (await m.saveLead({ organizationId, name: 'Ana Lopez', phone, source: 'hand' })).lead;
 }
 async function aCampaign(given: object = {}) {
@@ -302,6 +302,28 @@ describe('the step that comes next', () => {
       },
     ]);
   });
+  it.each([
+    ['was due by now', 470, 0, '2026-11-21T15:00:00.000Z', 'Held until 10:00 am EST Saturday: Florida'],
+    ['falls due at night there', 350, 120, '2026-11-21T15:00:00.000Z', null],
+    ['falls due while texts may leave there', 60, 120, '2026-11-20T22:00:00.000Z', null],
+  ])(
+    'that %s leaves by the law where they are, which it names [decisions: Recipient-local quiet hours]',
+    async (_, minutes, later, scheduledFor, reason) => {
+      const lead = await aLead('+1305234');
+      const { campaignId, a } = await aCampaign();
+      const set = (quietHours: boolean) =>
+        m.transact([m.organizationWrites.patch({ organizationId }).set({ quietHours }).commit()]);
+      await set(true);
+      rooms.pass(minutes * 60_000);
+      const enrolledAt = new Date().toISOString();
+      await enrolled(lead.leadId, campaignId, { enrolledAt });
+      if (later > 0) await sent(lead, 'delivered', { campaignId, featureId: a, askedAt: enrolledAt });
+      const { featureQueue } = await m.conversationOf(organizationId, lead);
+      rooms.pass(-minutes * 60_000);
+      await set(false);
+      expect(featureQueue).toMatchObject([{ scheduledFor, reason }]);
+    },
+  );
   it('does not exist for people who opted out, after an opt-out bucket, or when the chain has ended', async () => {
     const { campaignId, a, b } = await aCampaign();
     const [out, left, done] = [await aLead(), await aLead(), await aLead()];
