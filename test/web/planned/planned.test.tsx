@@ -89,6 +89,7 @@ const AUDIENCE = {
 };
 
 it('Send of a campaign can be for later, and then stays where it was pressed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T12:00:00-07:00') });
   const asked = aServer({
     campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
     addLeadsToCampaign: () => ok({ added: null, job: null, planned: { id: 'pls_1', sendAt: AT } }),
@@ -105,7 +106,7 @@ it('Send of a campaign can be for later, and then stays where it was pressed', a
     />
   );
   show(stage, { user: aUser({ message: 'We text you.', understandsTiming: true }) });
-  expect(await screen.findByText('30 seconds after Send, Undo until then')).toBeTruthy();
+  expect(await screen.findByText('30 seconds after Send, with Undo until then')).toBeTruthy();
   await chooseTime(FIELD);
   expect(screen.getByText('At the time below. Until then you can change or withdraw it.')).toBeTruthy();
   fireEvent.click(await button('Send later to 3 contacts for $0.06'));

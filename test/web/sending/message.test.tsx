@@ -30,6 +30,16 @@ function sheet(answers: Parameters<typeof aServer>[0] = {}, organization: object
 const texted = (asked: ReturnType<typeof aServer>) => asked.filter(({ field }) => field === 'messageLeads');
 
 describe('before it is sent', () => {
+  it.each([
+    ['19:49', 'It starts 30 seconds after Send, with Undo until then.'],
+    ['19:50', 'It starts at once after Send, without Undo: the hours for sending end soon.'],
+  ])('at %s it says whether it can be undone: %s [SHL-12]', async (time, words) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${time}:00-07:00`) });
+    sheet({}, { understandsTiming: true });
+    expect(await screen.findByText(words, { exact: false })).toBeTruthy();
+    vi.useRealTimers();
+  });
+
   it('requires words, and the opt-in message on the product [LED-37a-b]', async () => {
     sheet({}, { message: '', understandsTiming: true });
     expect(whyNot(await button('Send to 42 contacts for at most $0.42'))).toBe('Write the text first.');

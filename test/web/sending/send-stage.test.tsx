@@ -7,6 +7,9 @@ import { SendStage } from '#web/staff/features/sending/send-stage.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
+afterEach(() => void vi.useRealTimers());
+/** Holds the browser's clock: in the last ten minutes of the sending hours there is no Undo. */
+const at = (iso: string) => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(iso) });
 
 const audience = {
   total: 1204,
@@ -68,6 +71,7 @@ function switched(render: (campaignId: string) => ReactNode) {
 
 describe('before a send', () => {
   it('the sheet says who gets it, what the first of them reads, the price of one and of all, and the times [LED-40]', async () => {
+    at('2026-11-23T12:00:00-07:00');
     sheet(() => ({ greetings: 2, chainPriceCents: 3602 }));
     expect((await button(/get the first text/)).textContent).toBe('1,200 contacts get the first text');
     expect(screen.getByText('2 of them get the opt-in message first')).toBeTruthy();
@@ -78,10 +82,19 @@ describe('before a send', () => {
     expect(facts).toEqual([
       ['First text', '$12.02 for 1,200 contacts, with the opt-in message to 2'],
       ['All 3 texts', '$36.02, if nobody opts out'],
-      ['Starts', '30 seconds after Send, Undo until then'],
+      ['Starts', '30 seconds after Send, with Undo until then'],
       ['First text done', expect.stringContaining('Mon, Nov 23, 1:30 pm MST')],
       ['Hours', 'Texts leave from 8 am to 8 pm MST.'],
     ]);
+  });
+
+  it.each([
+    ['19:49', '30 seconds after Send, with Undo until then'],
+    ['19:50', 'At once after Send, without Undo: the hours for sending end soon'],
+  ])('at %s it promises no more Undo than there will be: %s [SHL-12]', async (time, words) => {
+    at(`2026-11-23T${time}:00-07:00`);
+    sheet(() => ({}));
+    expect((await screen.findByText('Starts')).nextElementSibling?.textContent).toBe(words);
   });
 
   it('the button names the price of the opt-in messages too, which leave before the first text', async () => {

@@ -5,12 +5,14 @@ import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import type { AudienceReason } from '#web/kit/calls.gen.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { count, counted, dayAndTimes, money } from '#web/kit/format.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { freeWords, payCents } from './price.rules.ts';
 import classes from './send.module.css';
 import type { Audience } from './sending.calls.ts';
+import { startWords } from './start-words.ts';
 
 /** The number of texts; 0 while nothing can be sent. */
 export const sendable = (audience: Audience | null | undefined): number =>
@@ -201,20 +203,21 @@ export function costsOf(audience: Audience): { first: number; chain: number } {
 
 const price = (cents: number) => (cents === 0 ? 'No charge' : money(cents));
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
 type CostsProps = { audience: Audience; goes: number; saysHours: boolean; isLater: boolean };
 
 function Costs({ audience, goes, saysHours, isLater }: CostsProps) {
-  const { window, pace } = brand();
+  const { window } = brand();
+  const organization = useOrganization();
   const { now, priceCents, greetings, texts, laterAt, finishes, isEstimate, hours } = audience;
   const { first, chain } = costsOf(audience);
   const roughly = (cents: number) => (isEstimate && cents > 0 ? 'About ' : '');
   const greeted = greetings > 0 ? `, with the opt-in message to ${count(greetings)}` : '';
-  function startWords(): string {
+  function whenItStarts(): string {
     if (isLater) return 'At the time below. Until then you can change or withdraw it.';
     if (laterAt) return dayAndTimes(laterAt, window);
-    return now === 0
-      ? 'In the hours of the law where they are'
-      : `${pace.undoSeconds} seconds after Send, Undo until then`;
+    return now === 0 ? 'In the hours of the law where they are' : capital(startWords(organization));
   }
   const rows: readonly (readonly [string, string | null])[] = [
     ['First text', `${roughly(first)}${price(first)} for ${counted(goes, words().lead)}${greeted}`],
@@ -223,7 +226,7 @@ function Costs({ audience, goes, saysHours, isLater }: CostsProps) {
       texts === 2 ? 'Both texts' : `All ${texts} texts`,
       texts > 1 ? `${roughly(chain)}${price(chain)}, if nobody opts out` : null,
     ],
-    ['Starts', startWords()],
+    ['Starts', whenItStarts()],
     ['First text done', finishes && !isLater ? dayAndTimes(finishes, window) : null],
     ['Hours', saysHours || hours !== sayHours(window, USUAL) ? hours : null],
   ];

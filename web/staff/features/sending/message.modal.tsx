@@ -27,6 +27,7 @@ import { EditOptIn } from './edit-opt-in.tsx';
 import { forMoney, freeWords, payCents } from './price.rules.ts';
 import { sayPlanned } from './say-planned.ts';
 import { messageMany, type Recipients } from './sending.calls.ts';
+import { startWords } from './start-words.ts';
 
 type MessageProps = {
   title: string;
@@ -213,7 +214,7 @@ function Stages(props: MessageProps) {
 /** The facts of the send: how much of it is free, when it begins, and the sending hours. */
 function Facts({ people, isLater }: { people: number | null; isLater: boolean }) {
   const organization = useOrganization();
-  const { window, pace } = brand();
+  const { window } = brand();
   const each = useTextsEach();
   const free = freeWords((people ?? 0) * each, organization.billing?.freeTextsLeft);
   return (
@@ -221,9 +222,7 @@ function Facts({ people, isLater }: { people: number | null; isLater: boolean })
       {free && `This takes ${each > 1 ? 'up to ' : ''}${free.replace('All', 'all')}. `}
       {each > 1 && 'Whoever never had your opt-in message gets it first, at the same price. '}Whoever opted out or has
       an invalid number {isLater ? 'by then ' : ''}gets nothing.{' '}
-      {isLater
-        ? 'Until then you can change or withdraw it.'
-        : `It starts ${pace.undoSeconds} seconds after Send, with Undo until then.`}{' '}
+      {isLater ? 'Until then you can change or withdraw it.' : `It starts ${startWords(organization)}.`}{' '}
       {sayHours(window, organization)}
     </p>
   );
