@@ -2,6 +2,7 @@
 // by name.
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import { ReportCards } from '#web/staff/features/reports/report-cards.tsx';
 import { ReportSteps } from '#web/staff/features/reports/report-steps.tsx';
@@ -55,6 +56,20 @@ it('a message is named after its text with words for placeholders, never braces 
   >[0]['campaign'];
   show(<ReportSteps campaign={campaign} behind={{}} onOpen={vi.fn()} />);
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Message 1 Hi Ana, our spring offe...');
+});
+
+it.each([
+  ['the same reason', 'Held until 10:00 am EST Monday: Florida', '3 Held until 10:00 am EST Monday: Florida'],
+  ['different reasons', BUCKET_ROWS.held.sentence, '3 Held, the first until Mon, Nov 23, 8:00 am MST'],
+])('texts that are held for %s say so, and until when', (_, reason, words) => {
+  const held = { bucket: 'held', count: 3, reason, until: '2026-11-23T15:00:00.000Z' };
+  const step = { featureId: 'one', label: 'one', leads: 3, complete: 0, buckets: [held] };
+  const campaign = { features: [], stats: { leads: 3, features: [step] } } as unknown as Parameters<
+    typeof ReportSteps
+  >[0]['campaign'];
+  show(<ReportSteps campaign={campaign} behind={{}} onOpen={vi.fn()} />);
+  const [chip] = screen.getAllByRole('button');
+  expect(chip?.textContent?.replace(/ \([^)]*your time\)/, '')).toBe(words);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { count, counted, cut } from '#web/kit/format.ts';
 import { asRead } from '../../ui/message/bubble.tsx';
-import { bucketLine, bucketMeaning, bucketTone, bucketWord } from '../../ui/words/bucket-words.ts';
+import { bucketLine, bucketMeaning, bucketTone, bucketWord, manyLine } from '../../ui/words/bucket-words.ts';
 import classes from './report.module.css';
 import type { Behind } from './report-cards.tsx';
 
@@ -81,7 +81,7 @@ function Buckets({ step, behind, onOpen }: { step: Step } & Omit<StepsProps, 'ca
                 aria-pressed={isChosen}
                 onClick={() => onOpen(isChosen ? {} : { campaignFeatureId: step.featureId, bucket: each.bucket })}
               >
-                <strong>{count(each.count)}</strong> {each.until ? bucketLine(each) : bucketWord(each.bucket)}
+                <strong>{count(each.count)}</strong> {each.until ? manyLine(each) : bucketWord(each.bucket)}
               </button>
             </Tooltip>
           </li>

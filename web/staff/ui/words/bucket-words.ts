@@ -21,12 +21,29 @@ export function bucketSentence(bucket: Bucket, reason: string | null | undefined
   return reason.startsWith(word) ? reason : `${word}: ${reason.replace(/^Held: /, '')}`;
 }
 
+/** A time, with its day unless that is today. */
+function whenWords(iso: string): string {
+  const isToday = new Date(iso).toDateString() === new Date().toDateString();
+  return (isToday ? bothTimes : dayAndTimes)(iso, brand().window);
+}
+
+type InBucket = { bucket?: Bucket | null; reason?: string | null; until?: string | null };
+
+/** Whether no reason of its own is known: what a bucket means in general names no law and no hold. */
+const isGeneral = ({ bucket, reason }: InBucket) => !reason || (bucket && reason === bucketMeaning(bucket));
+
 /** The name with the known reason and time: `Held until 8:00 am MST Tuesday: outside sending hours`. */
-export function bucketLine(report: { bucket?: Bucket | null; reason?: string | null; until?: string | null }): string {
+export function bucketLine(report: InBucket): string {
   const { bucket, reason, until } = report;
   if (!bucket) return '';
   if (bucket !== 'held' || !until) return bucketSentence(bucket, reason);
-  if (reason) return heldWords(reason, until, brand().window);
-  const isToday = new Date(until).toDateString() === new Date().toDateString();
-  return `${bucketWord(bucket)} until ${(isToday ? bothTimes : dayAndTimes)(until, brand().window)}`;
+  if (reason && !isGeneral(report)) return heldWords(reason, until, brand().window);
+  return `${bucketWord(bucket)} until ${whenWords(until)}`;
+}
+
+/** The same for many people: held for different reasons they leave at different times, of which the first is known. */
+export function manyLine(counted: InBucket): string {
+  const { bucket, until } = counted;
+  const isMixed = bucket === 'held' && until && isGeneral(counted);
+  return isMixed ? `${bucketWord(bucket)}, the first until ${whenWords(until)}` : bucketLine(counted);
 }
