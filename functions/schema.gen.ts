@@ -1479,6 +1479,8 @@ export type LeadImport = {
   /** People who were left out because a row said no. */
   leftOut: Scalars['Int']['output'];
   optedOut: Scalars['Int']['output'];
+  /** The first 100 rows whose phone had opted out before, each with how; they stay opted out. The download has them all. */
+  optedOutRows: Array<RefusedRow>;
   /** From which column the phones were taken. */
   phones: Array<ColumnCount>;
   reasons: Array<ReasonCount>;
@@ -6678,6 +6680,7 @@ export type LeadImportResolvers<ContextType = any, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  optedOutRows?: Resolver<Array<ResolversTypes['RefusedRow']>, ParentType, ContextType>;
   phones?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
   reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

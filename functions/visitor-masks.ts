@@ -11,10 +11,10 @@ type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? 
 
 /**
  * Type -> its counts that reveal which phones were known before or had opted out -> the count to which they are added for viewers
- * who may not see people (null: they become 0). For such a viewer, known and unknown phones give the same answer.
+ * who may not see people (null: they become 0, and lists empty). For such a viewer, known and unknown phones give the same answer.
  */
 export const FOLDED = {
-  LeadImport: { alreadyThere: 'added', updated: 'added', optedOut: null },
+  LeadImport: { alreadyThere: 'added', updated: 'added', optedOut: null, optedOutRows: null },
   AddToCampaignAnswer: { alreadyIn: 'added', optedOut: null },
   MessageManyAnswer: { optedOut: null },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>;

@@ -945,7 +945,7 @@ export type EndSessionsMutationVariables = Exact<{
 
 export type EndSessionsMutation = { endSessions: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
+export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, optedOutRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
 
 export type CreateUploadMutationVariables = Exact<{
   purpose: UploadPurpose;

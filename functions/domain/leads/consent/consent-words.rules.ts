@@ -23,7 +23,12 @@ const HOW: Readonly<Record<string, string>> = {
 };
 
 /** `Agreed to texts on a page`, `Opted out, recorded by Ana`. */
-export function consentSentence({ what, source, of, userName }: Consent): string {
+export function consentSentence({
+  what,
+  source,
+  of,
+  userName,
+}: Pick<Consent, 'what' | 'source'> & Partial<Pick<Consent, 'of' | 'userName'>>): string {
   const label = of === 'healthAuthorization' ? 'Authorised the use of health information' : (WHAT[what] ?? what);
   const how = HOW[source] ?? source;
   const isByStaff = ['import', 'hand', 'staff'].includes(source);

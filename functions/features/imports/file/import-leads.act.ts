@@ -22,7 +22,7 @@ import { type CsvPerson, personIn, type Refused, type RowReading } from './csv-p
 import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
 import { counted } from './csv-wishes.rules.ts';
 import { enrolled, joinTheGroup } from './import-destination.act.ts';
-import { joinImportReport, savePart } from './import-report.act.ts';
+import { joinImportReport, optedOutBefore, savePart } from './import-report.act.ts';
 import {
   ALL_READ,
   type ImportCounts,
@@ -203,6 +203,8 @@ async function take(job: Job, piece: SortedRows, startRow: number, file: Loaded)
   counts.leftOut += left.length + leftDoubles.length;
   counts.optedOut += [...kept.values()].filter(({ optedOut }) => optedOut).length;
   await joinTheGroup(job, [...kept.values()]);
+  const before = await optedOutBefore(job.organizationId, people, kept, saidNo);
+  counts.optedOutRows = [...counts.optedOutRows, ...before].slice(0, SHOWN_ROWS);
   const tagged = await putTags(job, people, kept);
   const leadIds = [...kept].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
   counts.enrolled += await enrolled(job, leadIds);
@@ -212,6 +214,7 @@ async function take(job: Job, piece: SortedRows, startRow: number, file: Loaded)
     ...countNos(counts, everybody, file, isLeftOut),
     ...countPhones(counts, [...people, ...doubles], file),
     ...tagged,
+    ...before,
   ].sort((one, other) => one.row - other.row);
   if (report.length > 0) {
     await savePart(job.organizationId, job.jobId, startRow, report);

@@ -1,6 +1,14 @@
 // The report of an import: a CSV of every row to review, written in parts as the import runs and joined at its end.
+import { consentSentence } from '#domain/leads/consent/consent-words.rules.ts';
+import { consentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import type { KeptOne } from '#domain/leads/saving/save-leads.act.ts';
+import { OPTED_OUT } from '#domain/texts/send/gate.rules.ts';
+import { inChunks } from '#platform/foundation/chunks.ts';
 import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
+import { shown } from './csv-columns.rules.ts';
+import type { CsvPerson } from './csv-person.rules.ts';
 import type { ReportedRow } from './import-state.act.ts';
 
 const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];
@@ -30,4 +38,32 @@ export async function joinImportReport(
   for (const row of parts) texts.push(await readReport(partKey(organizationId, jobId, row)));
   await writeReport(key, `\uFEFF${safeCsv([COLUMNS])}${texts.join('')}`);
   return key;
+}
+
+const READ_AT_ONCE = 8;
+/** The opt-out is among the latest records of a phone: each file that names it adds at most one. */
+const LATEST = 20;
+
+/** `Opted out before they were erased here: a file opts nobody in again, only their own START does.` */
+async function whyOut(organizationId: string, phone: string): Promise<string> {
+  const out = (await consentsOf(organizationId, phone, LATEST)).find(({ what, of }) => what === 'out' && !of);
+  const sentence = out ? consentSentence({ what: out.what, source: out.source }) : OPTED_OUT;
+  return `${sentence}: a file opts nobody in again, only their own START does.`;
+}
+
+/**
+ * A row for each of these people who had opted out before this import; `kept` is how they were added, by phone. Those whose own row says
+ * no (`saidNo`) are reported with that.
+ */
+export async function optedOutBefore(
+  organizationId: string,
+  people: readonly CsvPerson[],
+  kept: ReadonlyMap<string, KeptOne>,
+  saidNo: ReadonlyMap<string, unknown>,
+): Promise<ReportedRow[]> {
+  const out = people.filter(({ phone }) => kept.get(phone)?.optedOut && !saidNo.has(phone));
+  return inChunks(out, READ_AT_ONCE, async ({ row, name, phone }) => {
+    const reason = await whyOut(organizationId, phone);
+    return { row, name: shown(name), phone: displayPhone(phone), reason };
+  });
 }

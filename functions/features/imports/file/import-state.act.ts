@@ -25,6 +25,8 @@ export type ImportCounts = {
   /** How many rows said no to texts, by column, and the first 100 of these rows. */
   saidNo: ColumnCount[];
   saidNoRows: ReportedRow[];
+  /** The first 100 rows whose phone had opted out before. */
+  optedOutRows: ReportedRow[];
   /** How many phones came from which column. */
   phones: ColumnCount[];
   /** The row at which each stored part of the report starts: its name is made of it. */
@@ -43,7 +45,7 @@ export const SHOWN_ROWS = 100;
 /** The counts of an import, zeros at its start. */
 export function importCounts(job: Job): ImportCounts {
   const zero = { added: 0, alreadyThere: 0, updated: 0, refused: 0, leftOut: 0, enrolled: 0, optedOut: 0 };
-  const none = { reasons: {}, refusedRows: [], saidNo: [], saidNoRows: [], phones: [], parts: [] };
+  const none = { reasons: {}, refusedRows: [], saidNo: [], saidNoRows: [], optedOutRows: [], phones: [], parts: [] };
   return { ...zero, ...none, ...(job.counts as Partial<ImportCounts> | undefined) };
 }
 

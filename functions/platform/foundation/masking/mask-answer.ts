@@ -61,12 +61,13 @@ function mapTexts(
   );
 }
 
-/** An item whose revealing counts were added into others and are then set to 0. */
+/** An item whose revealing counts were added into others and are then set to 0; revealing lists are empty. */
 function foldedOne(type: string, item: Item): Item {
   const rows = Object.entries((FOLDED as Record<string, Record<string, string | null>>)[type] ?? {});
   const folded = { ...item };
   for (const [field, into] of rows) {
     const count = folded[field];
+    if (Array.isArray(count)) folded[field] = [];
     if (typeof count !== 'number') continue;
     folded[field] = 0;
     if (into !== null) folded[into] = Number(folded[into] ?? 0) + count;

@@ -96,6 +96,9 @@ describe('rows that say no', () => {
     expect(done.saidNoRows[1]?.reason).toBe('Column "SMS Opt Out" says "yes": left out.');
     const later = await rooms.importFile('Name,Phone\nBo,6022340002\nFay,6022340009', { attestation }, actor);
     expect(later).toMatchObject({ added: 2, optedOut: 1 });
+    const reason = 'Opted out, attested with a file: a file opts nobody in again, only their own START does.';
+    expect(later.optedOutRows).toEqual([{ row: 2, name: 'Bo', phone: '(602) 234-0002', reason }]);
+    expect(done.optedOutRows).toEqual([]);
     const bo = (await rooms.everybody(actor)).find(({ phone }) => phone === '+16022340002');
     expect(bo).toMatchObject({ optedOut: true, optedIn: false });
     expect((await consentsOf(actor.organizationId, '+16022340002')).records).toHaveLength(1);

@@ -376,6 +376,28 @@ describe('the files of somebody who is erased', () => {
   });
 });
 
+it('somebody who opted out, was erased and comes back in a file is named in the report with the reason, to staff alone [decisions: Opt-outs from elsewhere, A39]', async () => {
+  const actor = anActor({ organizationId: String(++organizations), access: 'OWNER' });
+  const { organizationId } = actor;
+  await rooms.importFile('Name,Phone\nAna Lopez,602-234-0001\n', {}, actor);
+  const [ana] = await rooms.everybody(actor);
+  const { optOutPhone } = await import('#domain/leads/consent/opt-out.act.ts');
+  await optOutPhone({ organizationId, phone: '+16022340001' }, { source: 'wish' });
+  const { job } = await rooms.ask('eraseLead', { leadId: ana?.id, typed: ana?.name }, actor);
+  await rooms.runJob((job as { id: string }).id);
+  const back = await rooms.importFile('Name,Phone\nAna Lopez,602-234-0001\nBo,602-234-0002\n', {}, actor);
+  const reason = 'Opted out before they were erased here: a file opts nobody in again, only their own START does.';
+  expect(back).toMatchObject({
+    added: 2,
+    optedOut: 1,
+    optedOutRows: [{ row: 2, name: 'Ana Lopez', phone: '(602) 234-0001', reason }],
+  });
+  expect(await (await fetch(back.reportUrl ?? '')).text()).toContain(reason);
+  const { maskAnswer } = await import('#platform/foundation/masking/mask-answer.ts');
+  const masks = { leads: true, texts: false, noun: 'Contact' };
+  expect(maskAnswer('LeadImport', back, masks)).toMatchObject({ optedOut: 0, optedOutRows: [] });
+});
+
 it('the state and the ZIP code of a file’s address columns are stored with its people, as far as they are valid [decisions: Recipient-local quiet hours]', async () => {
   const actor = aNewcomer();
   const file = [

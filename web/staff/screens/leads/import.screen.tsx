@@ -6,7 +6,12 @@ import { count, counted, longWhen } from '#web/kit/format.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { type Import, useImport } from '../../features/adding/import/import.calls.ts';
 import classes from '../../features/adding/import/import.module.css';
-import { ImportOptOuts, ImportPhones, ImportRefused } from '../../features/adding/import/import-rows.tsx';
+import {
+  ImportKnownOuts,
+  ImportOptOuts,
+  ImportPhones,
+  ImportRefused,
+} from '../../features/adding/import/import-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 
@@ -41,6 +46,7 @@ export function ImportScreen() {
       <Counts report={data} />
       <ImportPhones report={data} />
       <ImportOptOuts report={data} />
+      <ImportKnownOuts report={data} />
       <ImportRefused report={data} />
     </div>
   );

@@ -1,9 +1,12 @@
-// The rows of a file to review: rejected ones with their reasons, those that said no to texts, and the columns phones
+// The rows of a file to review: rejected ones with their reasons, those that said no to texts or had opted out, and the columns phones
 // came from.
 import { words } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';
 import type { Import } from './import.calls.ts';
 import classes from './import.module.css';
+
+/** At most this many rows are in the answer. */
+const MOST_SHOWN = 100;
 
 /** Renders nothing when no row was rejected. */
 export function ImportRefused({ report }: { report: Import }) {
@@ -78,6 +81,22 @@ export function ImportOptOuts({ report }: { report: Import }) {
       </ul>
       <Rows rows={report.saidNoRows} label="The first rows that asked for no texts" />
       {total > report.saidNoRows.length && <p className="note">The download has all {count(total)} of them.</p>}
+    </section>
+  );
+}
+
+/** Rows whose phone had opted out before, each with how. Nothing when there are none. */
+export function ImportKnownOuts({ report }: { report: Import }) {
+  const rows = report.optedOutRows;
+  if (rows.length === 0) return null;
+  return (
+    <section className="stack-tight" aria-labelledby="import-known-outs">
+      <h2 id="import-known-outs">Had opted out before</h2>
+      <p>They stay opted out and get no texts.</p>
+      <Rows rows={rows} label="The rows that had opted out before" />
+      {rows.length >= MOST_SHOWN && (
+        <p className="note">These are the first {MOST_SHOWN}. The download has all of them.</p>
+      )}
     </section>
   );
 }

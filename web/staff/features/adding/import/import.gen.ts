@@ -40,6 +40,12 @@ export const ImportFieldsFragmentDoc = gql`
     phone
     reason
   }
+  optedOutRows {
+    row
+    name
+    phone
+    reason
+  }
   phones {
     column
     count
