@@ -42,3 +42,12 @@ it('nothing from another page is shown [CMP-12]', async () => {
   await tell(aPitch({ slides: [aSlide('a', { title: 'Welcome' })] }), 0, 'https://evil.example');
   expect(screen.queryByRole('heading')).toBeNull();
 });
+
+it('a slide that is shown first takes no focus from what staff write; going on moves it [CMP-12]', async () => {
+  render(<Preview />);
+  const slides = ['a', 'b', 'c'].map((id) => aSlide(id));
+  await tell(aPitch({ slides }), 1);
+  expect(document.activeElement).toBe(document.body);
+  await act(async () => screen.getByRole('button', { name: 'Continue' }).click());
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Slide c' }));
+});

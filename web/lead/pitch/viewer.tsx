@@ -115,9 +115,12 @@ export function Viewer(props: ViewerProps) {
   };
   const { place: position, slide, isLast, back, on } = useWay(props, mayGoOn);
   useSwipe(main, back, on);
+  const shown = useRef(position);
   useEffect(() => {
     scrollTo({ top: 0 });
-    if (position > 0) main.current?.querySelector('h1')?.focus();
+    // In the staff's preview the first slide is any of them, and the focus stays in what they write.
+    if (position > 0 && position !== shown.current) main.current?.querySelector('h1')?.focus();
+    shown.current = position;
   }, [position]);
   const color = isColor(pitch.color ?? look.color) ? (pitch.color ?? look.color) : null;
   const accent = color ?? brand().accent;
