@@ -59,9 +59,13 @@ async function signIn(page: Page, key: string): Promise<void> {
 }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
+/** What is open in the inspector. */
+const form = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+/** Saves what is open in the one dialog of the pitch. */
 const save = async (page: Page, name: string | RegExp) => {
-  await dialog(page, name).getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog(page, name)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await form(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form(page, name)).toHaveCount(0);
 };
 const addSlide = async (page: Page, kind: RegExp) => {
   await page.getByRole('button', { name: 'Add a slide' }).click();
@@ -130,7 +134,7 @@ async function made(page: Page, title: string): Promise<void> {
 
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
-test('pitch: slides are written, moved by keys, deleted and brought back, and attached to a text [PIT-01, PIT-02, PIT-03, STP-02, STP-11, LIM-13, LIM-15]', async ({
+test('pitch: slides are written, moved by keys, deleted and brought back, and attached to a text [PIT-01, PIT-02, PIT-03, STP-02, STP-10f-g, STP-11, CMP-12, LIM-15]', async ({
   page,
 }) => {
   const token = await invited('pitch', '+16022349901');
@@ -159,8 +163,7 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByLabel('Address').fill('example.com/book');
   await save(page, 'Redirect');
   await expect(page.getByText('“Continue” leads to https://example.com/book')).toBeVisible();
-  // 80% of the window.
-  expect((await dialog(page, 'First visit').boundingBox())?.width).toBe(1024);
+  expect(await dialog(page, 'First visit').boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() });
   const frame = page.getByTitle('The page as people see it');
   expect(await frame.evaluate((one) => [one.clientWidth, one.clientHeight].map((px) => px + 2))).toEqual([400, 600]);
   await fits(page);
@@ -168,9 +171,22 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.reload();
   await expect.poll(() => order(page)).toEqual(['1. The film', '2. Before you come']);
   await page.getByRole('button', { name: /^2\. Before you come/ }).click();
-  await expect(dialog(page, 'Edit Slide').getByRole('heading', { name: 'What to expect' })).toBeVisible();
-  await expect(dialog(page, 'Edit Slide').getByText('What would you like to kn...')).toBeVisible();
-  await page.getByRole('button', { name: '← Back' }).click();
+  await expect(form(page, 'Edit Slide').getByRole('heading', { name: 'What to expect' })).toBeVisible();
+  await expect(form(page, 'Edit Slide').getByText('What would you like to kn...')).toBeVisible();
+  await fits(page);
+  const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+  await expect(shown).toHaveText('Before you come');
+  await page.getByLabel('Title').fill('Before you arrive');
+  await expect(shown).toHaveText('Before you arrive');
+  await expect(page.getByLabel('Title')).toBeFocused();
+  await page.getByRole('button', { name: /^1\. The film/ }).click();
+  await expect(page.getByText('Leave without saving?')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep editing' })).toBeFocused();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByLabel('Link of the video')).toBeFocused();
+  await expect(shown).toHaveText('The film');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /^1\. The film/ })).toBeFocused();
   await page.getByRole('button', { name: 'Done' }).click();
 
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
@@ -179,7 +195,8 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByRole('menuitem', { name: 'Attach Slide' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('What to expect on your first visit:');
   await page.getByLabel('Pitch').selectOption({ label: 'First visit' });
-  await save(page, 'New Slide');
+  await dialog(page, 'New Slide').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page, 'New Slide')).toHaveCount(0);
   const step = page.getByRole('article', { name: 'Pitch 1' });
   await expect(step.getByRole('button', { name: /First visit\s*2 slides/ })).toBeVisible();
   await fits(page);
@@ -213,7 +230,7 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Preview', exact: true }).tap();
     await expect(page.getByTitle('The page as people see it')).toBeVisible();
     await fits(page);
-    await dialog(page, 'Preview').getByRole('button', { name: 'Close' }).tap();
+    await form(page, 'Preview').getByRole('button', { name: '← Back' }).tap();
     await page.getByRole('button', { name: 'Done' }).tap();
     await expect(page.getByRole('button', { name: 'After your session', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'More for After your session' }).tap();

@@ -51,10 +51,10 @@ const addSlide = async (page: Page, kind: RegExp) => {
 };
 const save = async (page: Page) => {
   await page
-    .getByRole('dialog', { name: /^New slide/ })
+    .getByRole('region', { name: /^New slide/ })
     .getByRole('button', { name: 'Save', exact: true })
     .click();
-  await expect(page.getByRole('dialog', { name: /^New slide/ })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^New slide/ })).toHaveCount(0);
 };
 /** Whether this many seconds are recorded; a slow machine does not show each of them. */
 const hasRun = (page: Page, seconds: number) =>

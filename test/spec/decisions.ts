@@ -89,6 +89,7 @@ Consent text | holds | The documented sentence, then the brand's fine print.
 Lead's phone | holds | Consent goes with the number; one in use is refused with whose it is; a file fills what is empty and overwrites nothing.
 Re-adding | holds | Who is in already is counted, named and not texted again; "Copy to send again" is offered; edits reach who has not passed; an empty step takes nobody.
 Pitches | holds | What updatePitch and the slides also take, and when a pitch counts as opened.
+Pitch editor | holds | Its one dialog fills the window, in place of LIM-13's share of it; the forms of slides, questions and the redirect open in it, not as dialogs over it.
 Redirect addresses | holds | /redirect goes only to an address that the pitch or campaign has.
 Video processing | holds | A video is ready when its stored file was checked and plays.
 Billing active | holds | A card and nothing unpaid for 3 days, or a price of 0, or a cancelled plan until its end; the number comes with it.

@@ -12,16 +12,16 @@ export async function isClean(page: Page): Promise<void> {
 
 /** Actions at the desk while its pitch is open. */
 export function pitchDesk(desk: Page) {
-  const slideDialog = () => desk.getByRole('dialog', { name: /^New slide/ });
+  const slideForm = () => desk.getByRole('region', { name: /^New slide/ });
   return {
     addSlide: async (kind: RegExp) => {
       await desk.getByRole('button', { name: 'Add a slide' }).click();
       await desk.getByRole('menuitem', { name: kind }).click();
     },
     saveSlide: async (title: string) => {
-      await slideDialog().getByLabel('Title').fill(title);
-      await slideDialog().getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(slideDialog()).toHaveCount(0);
+      await slideForm().getByLabel('Title').fill(title);
+      await slideForm().getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(slideForm()).toHaveCount(0);
     },
     record: async () => {
       await desk.getByRole('button', { name: 'Start recording' }).click();
@@ -31,16 +31,16 @@ export function pitchDesk(desk: Page) {
       await expect(desk.getByLabel('The video of this slide')).toBeVisible();
     },
     question: async (kind: string, label: string, options: readonly string[] = [], answers?: string) => {
-      await slideDialog().getByRole('button', { name: 'Add a question' }).click();
-      const dialog = desk.getByRole('dialog', { name: 'New question' });
-      await dialog.getByRole('button', { name: kind, exact: true }).click();
-      if (answers) await dialog.getByText(answers).click();
+      await slideForm().getByRole('button', { name: 'Add a question' }).click();
+      const form = desk.getByRole('region', { name: 'New question' });
+      await form.getByRole('button', { name: kind, exact: true }).click();
+      if (answers) await form.getByText(answers).click();
       const named = kind === 'Tick to confirm' ? 'What is confirmed' : 'Question';
-      await dialog.getByLabel(named, { exact: true }).fill(label);
+      await form.getByLabel(named, { exact: true }).fill(label);
       for (const [index, option] of options.entries())
-        await dialog.getByRole('textbox', { name: `Option ${index + 1}` }).fill(option);
-      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(dialog).toHaveCount(0);
+        await form.getByRole('textbox', { name: `Option ${index + 1}` }).fill(option);
+      await form.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(form).toHaveCount(0);
     },
   };
 }

@@ -5,9 +5,8 @@ import { takeConfig } from '#web/kit/config.ts';
 import { dropDrafts } from '#web/staff/base/draft.ts';
 import type { SlideAsked } from '#web/staff/features/pitches/editor/slide-list.tsx';
 import type { Pitch } from '#web/staff/features/pitches/pitch.calls.ts';
-import { EditSlideModal } from '#web/staff/features/pitches/slide/edit-slide.modal.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
-import { answersOf, aPitch, aSlide, aWidget } from './pitches-given.tsx';
+import { answersOf, aPitch, aSlide, aWidget, SlideInInspector } from './pitches-given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => {
@@ -21,15 +20,15 @@ const fresh = (slideType: 'YOUTUBE' | 'CALENDAR' | 'TEXT'): SlideAsked => ({ kin
 function open(asks: SlideAsked, pitch: object = aPitch(), more: Parameters<typeof answersOf>[1] = {}) {
   onClose.mockReset();
   const asked = aServer(answersOf(() => pitch, more));
-  return { asked, ...show(<EditSlideModal pitch={pitch as Pitch} asked={asks} onClose={onClose} />) };
+  return { asked, ...show(<SlideInInspector pitch={pitch as Pitch} asked={asks} onClose={onClose} />) };
 }
 const edit = (slide: object, more: Parameters<typeof answersOf>[1] = {}) =>
   open({ kind: 'edit', slide: slide as never }, aPitch({ slides: [slide] }), more);
 const write = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const button = (name: string) => screen.getAllByRole('button', { name }).at(-1) as HTMLElement;
-/** Save of the question's dialog, which is on top of the slide's. */
+/** Save of the question, which is in place of the slide. */
 const saveQuestion = () =>
-  within(screen.getByRole('dialog', { name: /^(New question|Edit Widget)$/ })).getByRole('button', { name: 'Save' });
+  within(screen.getByRole('region', { name: /^(New question|Edit Widget)$/ })).getByRole('button', { name: 'Save' });
 const fields = (asked: ReturnType<typeof open>['asked']) => asked.map(({ field }) => field);
 
 describe('a new slide', () => {
@@ -195,7 +194,7 @@ describe('a question', () => {
     kept({ widgetType: 'DROPDOWN', labels: ['Only'] });
     await openFirst();
     const back = () =>
-      within(screen.getByRole('dialog', { name: 'Edit Widget' })).getByRole('button', { name: '← Back' });
+      within(screen.getByRole('region', { name: 'Edit Widget' })).getByRole('button', { name: '← Back' });
     write('Option 1', 'Another');
     fireEvent.click(back());
     expect(screen.getByText('Leave without saving?')).toBeTruthy();
@@ -203,7 +202,7 @@ describe('a question', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Option 1').value).toBe('Another');
     write('Option 1', 'Only');
     fireEvent.click(back());
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit Widget' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Edit Widget' })).toBeNull());
   });
 
   it('with one option shows a blank second row [PIT-14]', async () => {
@@ -241,7 +240,7 @@ describe('a question', () => {
     await openFirst();
     fireEvent.click(button('Date'));
     fireEvent.click(saveQuestion());
-    const dialog = await screen.findByRole('dialog', { name: 'Edit Widget' });
+    const dialog = await screen.findByRole('region', { name: 'Edit Widget' });
     expect(await within(dialog).findByText(sentence)).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();
   });

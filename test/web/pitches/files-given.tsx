@@ -2,9 +2,8 @@
 import { vi } from 'vitest';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Pitch } from '#web/staff/features/pitches/pitch.calls.ts';
-import { EditSlideModal } from '#web/staff/features/pitches/slide/edit-slide.modal.tsx';
 import { aServer, ok, show } from '../given.tsx';
-import { answersOf, aPitch } from './pitches-given.tsx';
+import { answersOf, aPitch, SlideInInspector } from './pitches-given.tsx';
 
 /** What arrived; while it is `held`, uploads stay unfinished and report this much progress. */
 export type Store = { files: File[]; told: number; isHeld: boolean; isLost: boolean; release: () => void };
@@ -98,6 +97,6 @@ export function openSlide(asked: SlideType | object, media: object = aMedia(), m
   return {
     asked: server,
     onClose,
-    ...show(<EditSlideModal pitch={pitch as Pitch} asked={opened} onClose={onClose} />),
+    ...show(<SlideInInspector pitch={pitch as Pitch} asked={opened} onClose={onClose} />),
   };
 }

@@ -93,16 +93,16 @@ describe('a redirect', () => {
   it('is disabled with a reason until there is an address or a phone, and its button says Continue by default [STP-10c, PIT-03e, PIT-10a, PIT-11b-c]', async () => {
     const { asked } = open();
     await press('Redirect');
-    const dialog = await screen.findByRole('dialog', { name: 'Redirect' });
-    const save = within(dialog).getByRole('button', { name: 'Save' });
+    const form = await screen.findByRole('region', { name: 'Redirect' });
+    const save = within(form).getByRole('button', { name: 'Save' });
     expect(whyNot(save)).toBe('Enter the address to go to.');
-    expect(within(dialog).getByLabelText<HTMLInputElement>('Button').placeholder).toBe('Continue');
-    fireEvent.click(within(dialog).getByLabelText('A call'));
+    expect(within(form).getByLabelText<HTMLInputElement>('Button').placeholder).toBe('Continue');
+    fireEvent.click(within(form).getByLabelText('A call'));
     expect(whyNot(save)).toBe('Enter the phone number to call.');
-    fireEvent.change(within(dialog).getByLabelText('Phone to call'), { target: { value: '602 555 0111' } });
+    fireEvent.change(within(form).getByLabelText('Phone to call'), { target: { value: '602 555 0111' } });
     expect(whyNot(save)).toBeNull();
-    fireEvent.click(within(dialog).getByLabelText('A link'));
-    fireEvent.change(within(dialog).getByLabelText('Address'), { target: { value: 'example.com' } });
+    fireEvent.click(within(form).getByLabelText('A link'));
+    fireEvent.change(within(form).getByLabelText('Address'), { target: { value: 'example.com' } });
     fireEvent.click(save);
     await waitFor(() => expect(given(asked, 'updatePitch')).toBeTruthy());
     const link = { redirectType: 'LINK', redirectUrl: 'example.com', redirectButton: '' };

@@ -1,4 +1,8 @@
 // Pitches, slides and questions as the server answers them, for the tests of their screens.
+import type { ComponentProps } from 'react';
+import { EditSlide } from '#web/staff/features/pitches/slide/edit-slide.tsx';
+import { InspectorProvider, useInspectorState } from '#web/staff/ui/inspector/inspector.ts';
+import { InspectorPanel } from '#web/staff/ui/inspector/inspector-panel.tsx';
 import { ok } from '../given.tsx';
 
 /** A question; give what matters to the test. */
@@ -76,4 +80,19 @@ export function answersOf(pitch: () => object, more: Answers = {}): Answers {
     pitches: more.pitches ?? (() => ok({ pitches: [pitch()] })),
     pitch: () => ok({ pitch: pitch() }),
   };
+}
+
+type SlideForm = Pick<ComponentProps<typeof EditSlide>, 'pitch' | 'asked' | 'onClose'>;
+
+const ignore = () => {};
+
+/** Edit Slide in an inspector of its own, as the pitch editor shows it. */
+export function SlideInInspector(form: SlideForm) {
+  const inspector = useInspectorState();
+  return (
+    <InspectorProvider value={inspector}>
+      <InspectorPanel inspector={inspector}>Nothing is open.</InspectorPanel>
+      <EditSlide inspector={inspector} onDraft={ignore} {...form} />
+    </InspectorProvider>
+  );
 }

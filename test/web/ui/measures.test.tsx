@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { HowToModal } from '#web/staff/features/how-to/how-to.modal.tsx';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
+import { PitchEditorModal } from '#web/staff/features/pitches/editor/pitch-editor.modal.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { PHONE } from '#web/staff/ui/use-is-phone.ts';
@@ -62,6 +63,13 @@ describe('a dialog', () => {
     await screen.findByRole('dialog');
     expect(size()).toBe(width);
     expect(document.querySelector('[data-full-screen]')).toBeNull();
+  });
+
+  it('of a pitch fills every window [decisions: Pitch editor]', async () => {
+    aServer({ pitch: () => new Promise(() => {}) });
+    show(<PitchEditorModal pitchId="pit_1" onClose={vi.fn()} />);
+    await screen.findByRole('dialog');
+    expect(document.querySelector('[data-full-screen]')).toBeTruthy();
   });
 
   it('with a width of its own fills a phone', async () => {

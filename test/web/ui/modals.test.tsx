@@ -117,7 +117,6 @@ const GIVEN: Readonly<Record<string, object>> = {
   },
   'features/pitches/editor/pitch-editor.modal.tsx': { pitchId: 'pit_1' },
   'features/pitches/editor/redirect.modal.tsx': { pitch },
-  'features/pitches/slide/edit-slide.modal.tsx': { pitch, asked: { kind: 'new', slideType: 'TEXT', after: '' } },
   'features/pitches/widgets/edit-widget.modal.tsx': { widget, save: nothing },
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
   'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },

@@ -9,11 +9,20 @@ const mayHave = (element: HTMLElement) => element.isConnected && !element.matche
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
 /** The focused element; an entry of a menu disappears with the menu, so the menu's button counts instead. */
-function openerNow(): HTMLElement | null {
+export function openerNow(): HTMLElement | null {
   const focused = document.activeElement;
   const menu = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
   const opener = menu ? document.getElementById(menu) : focused;
   return opener instanceof HTMLElement && opener !== document.body ? opener : null;
+}
+
+/**
+ * Moves the focus once what opened this has closed: a menu gives it back to its button if it finds it where it was as
+ * the menu closed. Returns a function that cancels it.
+ */
+export function focusSoon(find: () => HTMLElement | null | undefined): () => void {
+  const timer = setTimeout(() => find()?.focus());
+  return () => clearTimeout(timer);
 }
 
 function chainNow(): readonly HTMLElement[] {

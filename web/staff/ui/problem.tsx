@@ -6,7 +6,7 @@ function useIsAnswered(sentence: ReactNode, node: HTMLElement | null): boolean {
   const [answered, setAnswered] = useState<ReactNode>(null);
   useEffect(() => {
     if (!sentence) setAnswered(null);
-    const around = node?.closest('form, [role="dialog"]');
+    const around = node?.closest('form, [data-level], [role="dialog"]');
     const answer = () => setAnswered(sentence);
     around?.addEventListener('input', answer);
     return () => around?.removeEventListener('input', answer);
@@ -20,7 +20,7 @@ type ProblemProps = {
   wayOut?: ReactNode;
 };
 
-/** Renders nothing without a sentence, and nothing once a field of the surrounding form or dialog was changed. */
+/** Renders nothing without a sentence, and nothing once a field of the surrounding form, level or dialog was changed. */
 export function Problem({ children, wayOut }: ProblemProps) {
   const [node, setNode] = useState<HTMLElement | null>(null);
   const isAnswered = useIsAnswered(children, node);

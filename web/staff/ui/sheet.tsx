@@ -26,6 +26,8 @@ type Shape = {
   maxHeight?: number | undefined;
   /** Fills the window, with its content at most this wide (pixels); typed text survives a change. */
   fullWidth?: number | undefined;
+  /** Fills the window, and what is in it has all of that: its parts scroll, not the sheet (decisions: Pitch editor). */
+  isWhole?: boolean | undefined;
   /** False when closing would lose something: then only the buttons close it. */
   mayClose?: boolean | undefined;
 };
@@ -80,7 +82,7 @@ const contentOf = ({ maxHeight, fullWidth }: Shape, isPhone: boolean): CSSProper
   ...(fullWidth ? { [FULL_WIDTH]: `${fullWidth}px` } : {}),
 });
 
-function Frame({ width, maxHeight, fullWidth, mayClose = true, onStep, children }: FrameProps) {
+function Frame({ width, maxHeight, fullWidth, isWhole = false, mayClose = true, onStep, children }: FrameProps) {
   const isPhone = useIsPhone();
   useFocusBack();
   const isOnTop = useIsOnTop();
@@ -89,7 +91,7 @@ function Frame({ width, maxHeight, fullWidth, mayClose = true, onStep, children 
       opened
       onClose={() => isOnTop() && onStep()}
       size={width ?? (isPhone ? '93vw' : '80vw')}
-      fullScreen={(isPhone && width !== undefined) || fullWidth !== undefined}
+      fullScreen={(isPhone && width !== undefined) || fullWidth !== undefined || isWhole}
       centered
       lockScroll={false}
       padding={0}
@@ -126,10 +128,15 @@ function Head({ title, tools, ends, onLeave }: HeadProps) {
 }
 
 /** Its content; a sheet that opens from inside it lies on top, with its own frame. */
-function Inside({ children, foot, note }: Pick<FaceProps, 'children' | 'foot' | 'note'>) {
+function Inside({
+  children,
+  foot,
+  note,
+  isWhole,
+}: Pick<FaceProps, 'children' | 'foot' | 'note'> & Pick<Shape, 'isWhole'>) {
   return (
     <FrameContext.Provider value={null}>
-      <div className={classes.scroll}>{children}</div>
+      <div className={isWhole ? classes.whole : classes.scroll}>{children}</div>
       {foot && (
         <div className={classes.foot}>
           {note && <div className={classes.note}>{note}</div>}
@@ -149,7 +156,7 @@ export function Sheet(props: SheetProps) {
     <Frame {...shape} onStep={onClose}>
       <Head title={title} tools={tools} ends={ends} onLeave={onClose} />
       <Modal.Body>
-        <Inside foot={foot} note={note}>
+        <Inside foot={foot} note={note} isWhole={shape.isWhole}>
           {children}
         </Inside>
       </Modal.Body>

@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { useSubmit } from '../forms/use-submit.ts';
+import { useInspector } from '../inspector/inspector.ts';
 
 const NAME_LIMIT = 120;
 const VALUE_LIMIT = 1000;
@@ -26,6 +27,9 @@ export function CustomValueModal({ isCalendar, known, onSave, onClose }: ValuePr
     await onSave({ name, value, isCalendar });
     onClose();
   });
+  // An inspector is left in more ways than by Cancel: then what was typed is asked about.
+  const isPanel = useInspector() !== null;
+  const isChanged = name !== (known?.name ?? '') || value !== (known?.value ?? '');
   const isFilled = name.trim() !== '' && value.trim() !== '';
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -41,6 +45,7 @@ export function CustomValueModal({ isCalendar, known, onSave, onClose }: ValuePr
       whyNot={isFilled ? null : 'Fill in both fields.'}
       onSubmit={submit}
       onClose={onClose}
+      isChanged={isPanel ? isChanged : undefined}
     >
       <TextInput
         label={isCalendar ? 'Calendar name' : 'Name'}

@@ -9,7 +9,7 @@ import { words } from '#web/kit/config.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { isVisiting, useUser } from '#web/staff/base/user.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
-import { LeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
+import { LeaveQuestion } from '#web/staff/ui/forms/form-parts.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';

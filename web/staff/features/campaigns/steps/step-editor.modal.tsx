@@ -13,7 +13,7 @@ import { saveDraft } from '#web/staff/base/draft.ts';
 import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
-import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
+import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-parts.tsx';
 import { Bubble } from '#web/staff/ui/message/bubble.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';

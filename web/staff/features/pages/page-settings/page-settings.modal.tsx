@@ -2,7 +2,7 @@
 // GRP-06, GRP-07).
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-sheet.tsx';
+import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-parts.tsx';
 import { useSubmit } from '#web/staff/ui/forms/use-submit.ts';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';

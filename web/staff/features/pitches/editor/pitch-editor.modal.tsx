@@ -1,97 +1,141 @@
-// The pitch editor: logo, name, color, slides, the end and the preview of its link, next to the lead's page (PIT-03,
-// STP-10).
+// The pitch editor: the slides, the lead's page beside them, and an inspector with the pitch's own settings or the form
+// of a slide or a question (PIT-03, STP-10).
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { isMissing } from '#web/kit/ask.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
+import { type Inspector, InspectorProvider, useInspectorState } from '#web/staff/ui/inspector/inspector.ts';
+import { InspectorPanel } from '#web/staff/ui/inspector/inspector-panel.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
+import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import { type Pitch, usePitch } from '../pitch.calls.ts';
-import { PitchName } from '../pitch-name.tsx';
 import classes from './editor.module.css';
-import { PitchLooks } from './pitch-looks.tsx';
-import { PitchSharing } from './pitch-sharing.tsx';
-import { PreviewModal, PreviewPanel } from './preview-panel.tsx';
-import { RedirectLine } from './redirect-line.tsx';
-import { type SlideAsked, SlideList } from './slide-list.tsx';
+import { PitchSettings } from './pitch-settings.tsx';
+import { PreviewLevel, PreviewPanel } from './preview-panel.tsx';
+import { SlideList } from './slide-list.tsx';
+import { useEditing } from './use-editing.ts';
 
-const EditSlideModal = lazy(async () => ({ default: (await import('../slide/edit-slide.modal.tsx')).EditSlideModal }));
+const EditSlide = lazy(async () => ({ default: (await import('../slide/edit-slide.tsx')).EditSlide }));
 
-/** From this width on, the preview is next to the editor. */
+/** From this width on, the preview is between the slides and the inspector. */
 const HAS_ROOM = '(min-width: 1200px)';
+
+/** Whether the preview is open in the inspector, and at which slide: `here` is the one that is edited. */
+type PreviewAt = number | 'here' | null;
 
 type EditorProps = { pitchId: string; isNew?: boolean; onClose: () => void };
 
-/** The dialog; read-only users see the slides and the preview. */
+/** A dialog that fills the window: no other one opens over it, but for a question. Read-only users see the slides and the preview. */
 export function PitchEditorModal({ pitchId, isNew = false, onClose }: EditorProps) {
   const { data, error, refetch } = usePitch(pitchId);
   const hasRoom = useMediaQuery(HAS_ROOM, undefined, { getInitialValueInEffect: false }) ?? false;
-  const [at, setAt] = useState(0);
-  const [isPreview, setPreview] = useState(false);
+  const isPhone = useIsPhone();
+  const inspector = useInspectorState();
+  const [previewAt, setPreviewAt] = useState<PreviewAt>(null);
+  const isOpen = inspector.levels.length > 0;
+  const done = <Button onClick={() => inspector.leaveAll(onClose)}>Done</Button>;
   return (
     <Sheet
       title={data ? data.title : 'Pitch'}
-      onClose={onClose}
-      foot={
-        <>
-          {data && !hasRoom && (
-            <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={() => setPreview(true)}>
-              Preview
-            </Button>
-          )}
-          <span className="grow" />
-          <Button onClick={onClose}>Done</Button>
-        </>
+      isWhole
+      onClose={isOpen ? inspector.leave : onClose}
+      tools={
+        data &&
+        !hasRoom &&
+        previewAt === null && (
+          <Button variant="default" leftSection={<Icon name="eye" size={16} />} onClick={() => setPreviewAt('here')}>
+            Preview
+          </Button>
+        )
       }
+      {...(isPhone ? { foot: !isOpen && done } : { ends: { first: null, last: done } })}
     >
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={4} height={56} label="Loading the pitch" />}
       {data && (
-        <div className={classes.columns} data-wide={hasRoom}>
-          <Parts pitch={data} isNew={isNew} isGone={isMissing(error)} onShow={setAt} />
-          {hasRoom && <PreviewPanel pitch={data} at={at} onAt={setAt} />}
-        </div>
+        <InspectorProvider value={inspector}>
+          <Columns
+            pitch={data}
+            isNew={isNew}
+            isGone={isMissing(error)}
+            inspector={inspector}
+            hasRoom={hasRoom}
+            preview={[previewAt, setPreviewAt]}
+          />
+        </InspectorProvider>
       )}
-      {data && isPreview && <PreviewModal pitch={data} at={at} onAt={setAt} onClose={() => setPreview(false)} />}
     </Sheet>
   );
 }
 
-type PartsProps = { pitch: Pitch; isNew: boolean; isGone: boolean; onShow: (position: number) => void };
+type ColumnsProps = {
+  pitch: Pitch;
+  isNew: boolean;
+  isGone: boolean;
+  inspector: Inspector;
+  hasRoom: boolean;
+  preview: [at: PreviewAt, setAt: (at: PreviewAt) => void];
+};
 
-function Parts({ pitch, isNew, isGone, onShow }: PartsProps) {
+function Columns({ pitch, isNew, isGone, inspector, hasRoom, preview: [previewAt, setPreviewAt] }: ColumnsProps) {
   const mayEdit = mayChange(useOrganization().access);
-  const [asked, setAsked] = useState<SlideAsked | null>(null);
+  const editing = useEditing(pitch, inspector);
+  const { open, shown, at, goTo } = editing;
+  const chosen = open || !mayEdit ? (shown.slides[at]?.id ?? null) : null;
+  // Deleting takes a while, in which another slide may be opened.
+  const latest = useRef(editing);
+  latest.current = editing;
+  const showEnd = () => goTo(pitch.slides.length);
   return (
-    <div className={classes.parts}>
+    <>
       {isGone && (
-        <div role="alert">
+        <div role="alert" className={classes.notice}>
           <Notice kind="bad">This pitch has been deleted.</Notice>
         </div>
       )}
-      {pitch.archived && <Notice>This pitch is archived: its links say that the content is gone.</Notice>}
-      {mayEdit && (
-        <section className={classes.part} aria-label="Name and looks">
-          <PitchName pitch={pitch} isFirst={isNew} />
-          <PitchLooks pitch={pitch} />
-        </section>
+      {pitch.archived && (
+        <div className={classes.notice}>
+          <Notice>This pitch is archived: its links say that the content is gone.</Notice>
+        </div>
       )}
-      <SlideList pitch={pitch} mayEdit={mayEdit} onOpen={setAsked} onShow={onShow} />
-      <RedirectLine pitch={pitch} mayEdit={mayEdit} onShow={() => onShow(pitch.slides.length)} />
-      {mayEdit && <PitchSharing pitch={pitch} />}
-      {asked && (
-        <Suspense>
-          <EditSlideModal
-            key={asked.kind === 'edit' ? asked.slide.id : 'new'}
-            pitch={pitch}
-            asked={asked}
-            onClose={() => setAsked(null)}
+      <div className={classes.columns} data-open={inspector.levels.length > 0}>
+        <SlideList
+          pitch={pitch}
+          mayEdit={mayEdit}
+          chosen={chosen}
+          onOpen={editing.choose}
+          onShow={hasRoom ? goTo : setPreviewAt}
+          onDeleted={(slideId) => latest.current.closeDeleted(slideId)}
+        />
+        {hasRoom && <PreviewPanel pitch={shown} at={at} onAt={goTo} />}
+        <InspectorPanel inspector={inspector}>
+          <PitchSettings pitch={pitch} isNew={isNew} mayEdit={mayEdit} onShowEnd={showEnd} />
+        </InspectorPanel>
+        {open && (
+          <Suspense>
+            <EditSlide
+              key={open.key}
+              pitch={pitch}
+              asked={open.asked}
+              inspector={inspector}
+              onDraft={editing.setDraft}
+              onClose={editing.close}
+            />
+          </Suspense>
+        )}
+        {previewAt !== null && !hasRoom && (
+          <PreviewLevel
+            pitch={shown}
+            first={previewAt === 'here' ? at : previewAt}
+            inspector={inspector}
+            onClose={() => setPreviewAt(null)}
           />
-        </Suspense>
-      )}
-    </div>
+        )}
+      </div>
+    </>
   );
 }

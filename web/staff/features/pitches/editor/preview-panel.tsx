@@ -1,17 +1,17 @@
 // The preview: the lead's own page in a phone's frame, 400 wide and 600 high, showing the edited pitch (CMP-12,
 // LIM-15).
 import { Button, NativeSelect } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { cut } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
-import { Sheet } from '#web/staff/ui/sheet.tsx';
+import type { Inspector } from '#web/staff/ui/inspector/inspector.ts';
+import { Level } from '#web/staff/ui/inspector/level.tsx';
 import type { Pitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
 import { LABEL_LIMIT } from './slide-list.tsx';
 
 /** The page in the frame: it shows what it is sent and never calls the server. */
 const PREVIEW_PAGE = '/c/preview';
-const PANEL_PX = 400;
 
 /** The message to the page, always the whole pitch; the name is in its head. */
 export type PreviewMessage = { type: 'beckon.preview'; name: string; pitch: Pitch; slideIndex: number };
@@ -38,14 +38,23 @@ function useFeed(frame: RefObject<HTMLIFrameElement | null>, pitch: Pitch, slide
 
 type PanelProps = { pitch: Pitch; at: number; onAt: (position: number) => void };
 
+/** The preview beside what is edited. */
+export function PreviewPanel(props: PanelProps) {
+  return (
+    <section className={classes.preview} aria-label="Preview">
+      <Phone {...props} />
+    </section>
+  );
+}
+
 /** A select of slides and the end, previous and next, and the frame. */
-export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
+function Phone({ pitch, at, onAt }: PanelProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const { slides } = pitch;
   const position = Math.min(at, slides.length);
   const tell = useFeed(frame, pitch, position);
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <>
       <div className={classes.previewHead}>
         <NativeSelect
           className="grow"
@@ -82,15 +91,35 @@ export function PreviewPanel({ pitch, at, onAt }: PanelProps) {
           onLoad={tell}
         />
       )}
-    </section>
+    </>
   );
 }
 
-/** The panel by itself, when there is no room next to the editor. */
-export function PreviewModal({ onClose, ...panel }: PanelProps & { onClose: () => void }) {
+type LevelProps = { pitch: Pitch; first: number; inspector: Inspector; onClose: () => void };
+
+/** The preview as a level of the inspector, where there is no room next to it. */
+export function PreviewLevel({ pitch, first, inspector, onClose }: LevelProps) {
+  const [at, setAt] = useState(first);
   return (
-    <Sheet title="Preview" width={PANEL_PX} onClose={onClose}>
-      <PreviewPanel {...panel} />
-    </Sheet>
+    <Level
+      inspector={inspector}
+      title="Preview"
+      isChanged={false}
+      isBusy={false}
+      onLeave={onClose}
+      onDiscard={onClose}
+      foot={
+        <>
+          <Button variant="subtle" color="gray" onClick={inspector.leave}>
+            ← Back
+          </Button>
+          <span className="grow" />
+        </>
+      }
+    >
+      <div className={`${classes.preview} ${classes.alone}`}>
+        <Phone pitch={pitch} at={at} onAt={setAt} />
+      </div>
+    </Level>
   );
 }

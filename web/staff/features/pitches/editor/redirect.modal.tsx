@@ -45,6 +45,7 @@ export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: stri
       whyNot={redirectRefusal(form.values)}
       onSubmit={submits(save, change)}
       onClose={onClose}
+      isChanged={form.isDirty()}
     >
       <p className="note">After the last slide a button leads on.</p>
       <SegmentedControl

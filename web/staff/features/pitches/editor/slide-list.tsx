@@ -49,12 +49,15 @@ function factsOf({ slideType, widgets, isVideo, processed, media }: Slide): stri
 type ListProps = {
   pitch: Pitch;
   mayEdit: boolean;
+  /** The slide that is open, or the one in the preview. */
+  chosen: string | null;
   onOpen: (asked: SlideAsked) => void;
   onShow: (position: number) => void;
+  onDeleted: (slideId: string) => void;
 };
 
 /** The list with its empty state, and the menu of kinds below. */
-export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
+export function SlideList({ pitch, mayEdit, chosen, onOpen, onShow, onDeleted }: ListProps) {
   const move = useMoveSlide(pitch);
   const copy = useCopySlide(pitch.id);
   const { remove, bringBack } = useDeleteSlide(pitch.id);
@@ -67,7 +70,7 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
     if (gone) bringBack.mutate(gone, { onSuccess: () => setGone(null) });
   }
   return (
-    <section className={classes.part} aria-label="Slides">
+    <section className={classes.rail} aria-label="Slides">
       <h3>Slides</h3>
       {slides.length === 0 && (
         <p className={classes.none}>No slides yet. Add the first one that people see behind the link.</p>
@@ -79,6 +82,7 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
               name={name}
               slide={slide}
               position={position}
+              isChosen={id === chosen}
               onPress={() => (mayEdit ? onOpen({ kind: 'edit', slide }) : onShow(position))}
             />
             {mayEdit && (
@@ -91,7 +95,11 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
                 onCopy={() => copy.mutate(slide)}
                 onDelete={() => {
                   const one = { id, after: ids[position - 1] ?? '', name };
-                  const go = () => remove.mutateAsync(one, { onSuccess: () => setGone(one) });
+                  const deleted = () => {
+                    setGone(one);
+                    onDeleted(id);
+                  };
+                  const go = () => remove.mutateAsync(one, { onSuccess: deleted });
                   void deleteOrAsk({ what: 'slide', name, slides: [slide] }, go);
                 }}
               />
@@ -106,17 +114,17 @@ export function SlideList({ pitch, mayEdit, onOpen, onShow }: ListProps) {
   );
 }
 
-type ButtonProps = { name: string; slide: Slide; position: number; onPress: () => void };
+type ButtonProps = { name: string; slide: Slide; position: number; isChosen: boolean; onPress: () => void };
 
 /** The slide's own picture, else that of its file. */
 function pictureOf({ thumbnail, media }: Slide): string | null {
   return thumbnail ?? (media?.kind === 'image' ? media.url : (media?.poster ?? null));
 }
 
-function SlideButton({ name, slide, position, onPress }: ButtonProps) {
+function SlideButton({ name, slide, position, isChosen, onPress }: ButtonProps) {
   const picture = pictureOf(slide);
   return (
-    <button type="button" className={classes.slide} onClick={onPress}>
+    <button type="button" className={classes.slide} aria-current={isChosen || undefined} onClick={onPress}>
       {picture ? (
         <img className={classes.thumb} src={picture} alt="" />
       ) : (

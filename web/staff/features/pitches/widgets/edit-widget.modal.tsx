@@ -34,7 +34,7 @@ type EditProps = {
   onClose: () => void;
 };
 
-/** The dialog; when a question with answers cannot be changed, it shows the server's sentence. */
+/** A dialog on a landing page, a level of the pitch's inspector; when a question with answers cannot be changed, it shows the server's sentence. */
 export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, mayHold = true, save, onClose }: EditProps) {
   const [attempt] = useState(requestId);
   const [before] = useState(() => draftOfWidget(widget));

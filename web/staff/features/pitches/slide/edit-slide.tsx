@@ -1,35 +1,45 @@
 // Edit Slide: the content of one slide, and its questions; a new one is created only on Save (STP-10 to STP-12).
 import { Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
-import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { FormPanel } from '#web/staff/ui/forms/form-panel.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
+import type { Inspector } from '#web/staff/ui/inspector/inspector.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import type { SlideAsked } from '../editor/slide-list.tsx';
-import type { Pitch } from '../pitch.calls.ts';
+import type { Pitch, Slide } from '../pitch.calls.ts';
 import { DraftWidgets, KeptWidgets } from '../widgets/widget-list.tsx';
 import classes from './slide.module.css';
 import { SlideBody } from './slide-body.tsx';
 import { slideMissing } from './slide-draft.ts';
+import { slideOfDraft } from './slide-of-draft.ts';
 import { useSlide } from './use-slide.ts';
 
 const TITLE_LIMIT = 120;
 const DESCRIPTION_LIMIT = 2000;
 
-type EditProps = { pitch: Pitch; asked: SlideAsked; onClose: () => void };
+type EditProps = {
+  pitch: Pitch;
+  asked: SlideAsked;
+  inspector: Inspector;
+  /** Called with the slide as it is written, for the preview; must keep its identity. */
+  onDraft: (slide: Slide) => void;
+  onClose: () => void;
+};
 
-/** The dialog; leaving it with unsaved changes asks once. */
-export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
+/** The form in the inspector; leaving it with unsaved changes asks once. */
+export function EditSlide({ pitch, asked, inspector, onDraft, onClose }: EditProps) {
   const slide = useSlide(pitch, asked, onClose);
   const { slideType, form, save, isGone } = slide;
   const draft = form.values;
   const [waits, setWaits] = useState<string | null>(null);
   const current = asked.kind === 'edit' ? pitch.slides.find(({ id }) => id === asked.slide.id) : undefined;
   const { label, hint } = SLIDE_KINDS[slideType];
+  useEffect(() => onDraft(slideOfDraft(slideType, draft, current)), [onDraft, slideType, draft, current]);
   return (
-    <FormSheet
+    <FormPanel
+      inspector={inspector}
       title={asked.kind === 'new' ? `New slide: ${label}` : 'Edit Slide'}
-      width={640}
       form="slide"
       isBusy={save.isPending}
       problem={slide.problem}
@@ -82,6 +92,6 @@ export function EditSlideModal({ pitch, asked, onClose }: EditProps) {
         maxLength={TITLE_LIMIT}
         {...form.getInputProps('internalTitle')}
       />
-    </FormSheet>
+    </FormPanel>
   );
 }
