@@ -1,6 +1,6 @@
 // The calls of a demo person's browser behind a link: proving it by a code where required, opening the page, saving.
 import { codeOn } from './sign-up.ts';
-import { ask, consoleCall, must, type Street } from './street.ts';
+import { askProduct, consoleCall, must, type Street } from './street.ts';
 
 /** A slide as the page receives it. */
 export type DemoSlide = {
@@ -58,7 +58,7 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const link = await linkOn(street, by.phone);
   const open = (token: string | null) =>
-    ask(street, publicToken, 'loadLeadActivity', LOAD, { ...link, token, deviceId: by.deviceId });
+    askProduct(street, publicToken, 'loadLeadActivity', LOAD, { ...link, token, deviceId: by.deviceId });
   let { token } = by;
   let page = await open(token);
   if (page.errors.includes('No Access')) {

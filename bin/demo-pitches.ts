@@ -37,7 +37,7 @@ const PITCHES = '{ pitches { success errors pitches { id title } } }';
 const ARCHIVE = 'mutation ($ids: [ID!]!) { archivePitches(pitchIds: $ids) { success errors } }';
 
 /** Creates the pitch with its files, replacing what an earlier try left incomplete; returns its id and that of the film's slide. */
-export async function makePitch(brand: string, street: Street, token: string) {
+export async function demoPitch(brand: string, street: Street, token: string) {
   const { name, color, endText, button, film, first, expect, list, question, sound, last } = pitchOf(brand);
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
   async function uploaded(purpose: 'video' | 'audio' | 'captions', mimeType: string, content: Buffer): Promise<string> {

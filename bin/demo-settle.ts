@@ -1,9 +1,9 @@
 // The users of the demo data: the wpAdmin of a brand, two organizations with their owners, a user of each role.
 import { DEMO_PASSWORD, type DemoUser, NEIGHBOR, STAFF_EMAIL, STAFF_NAME, USERS } from './demo-people.ts';
 import { joinByInvitation, setPasswordByLink, signInWith, signUp } from './sign-up.ts';
-import { ask, consoleCall, type Street } from './street.ts';
+import { askProduct, consoleCall, type Street } from './street.ts';
 import { tradeOf } from './trades/trades.ts';
-import { addCard } from './walk.ts';
+import { addTestCard } from './walk.ts';
 
 /** Signs a person of the demo in; their session token. */
 export function signInAs(street: Street, publicToken: string, email: string): Promise<string> {
@@ -25,7 +25,7 @@ async function found(
     password: DEMO_PASSWORD,
     organizationName,
   };
-  const page = await ask(street, publicToken, 'registerUser', PROBE);
+  const page = await askProduct(street, publicToken, 'registerUser', PROBE);
   const isByInvitation = page.errors.some((sentence) => sentence.includes('invitation'));
   return isByInvitation
     ? joinByInvitation(street, publicToken, staff, person, 'OWNER')
@@ -61,7 +61,7 @@ export async function settle(brand: string, street: Street): Promise<void> {
       ? signInAs(street, publicToken, user.email)
       : found(street, publicToken, staff, user, organizationName);
   const owner = await founder(first as DemoUser, ours);
-  await addCard(street, owner);
+  await addTestCard(street, owner);
   const join = async (user: DemoUser) => {
     if (await isIn(street, publicToken, user.email)) return;
     const person = { ...user, password: DEMO_PASSWORD, organizationName: '' };

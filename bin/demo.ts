@@ -4,15 +4,15 @@ import { bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.
 import { saveReplies, workInbox } from './demo-inbox.ts';
 import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
-import { filmPlays, makePitch } from './demo-pitches.ts';
+import { demoPitch, filmPlays } from './demo-pitches.ts';
 import { makeRules } from './demo-rules.ts';
 import { settle, signInAs } from './demo-settle.ts';
 import { PHASES, SITTINGS, type Sitting, watch } from './demo-watching.ts';
-import type { Progress } from './progress.ts';
-import { ask, consoleCall, must, type Street } from './street.ts';
+import type { PrintedProgress } from './progress.ts';
+import { askProduct, consoleCall, must, type Street } from './street.ts';
 import type { WrittenCampaign } from './trades/trade.ts';
 import { hasPitch, pitchOf, tradeOf } from './trades/trades.ts';
-import { rewriteCampaign, send } from './walk.ts';
+import { rewriteCampaign, sendToCampaign } from './walk.ts';
 
 const HOUR_MS = 3600 * 1000;
 const DAY_MS = 24 * HOUR_MS;
@@ -71,14 +71,14 @@ const write = ({ street, owner }: Scene, once: Once, step: string, { name, steps
 async function startFinished(scene: Scene, once: Once): Promise<void> {
   const { campaignId } = await write(scene, once, 'finished', tradeOf(scene.brand).finished);
   const leadIds = scene.leadIds.slice(10);
-  await once('send finished', () => send(scene.street, scene.owner, campaignId, { leadIds }));
+  await once('send finished', () => sendToCampaign(scene.street, scene.owner, campaignId, { leadIds }));
 }
 
 async function startRunning(scene: Scene, once: Once): Promise<void> {
   const { campaignId } = await write(scene, once, 'running', tradeOf(scene.brand).running);
   scene.campaignId = campaignId;
   const leadIds = scene.leadIds.slice(0, 34);
-  await once('send running', () => send(scene.street, scene.owner, campaignId, { leadIds }));
+  await once('send running', () => sendToCampaign(scene.street, scene.owner, campaignId, { leadIds }));
 }
 
 /** Which contacts write the trade's texts, and which write a keyword. */
@@ -120,13 +120,13 @@ async function answer(scene: Scene, once: Once): Promise<void> {
 
 /** The pitch is created early, so that its film is processed during the days before. */
 async function preparePitch(scene: Scene, once: Once): Promise<void> {
-  if (hasPitch(scene.brand)) await once('pitch', () => makePitch(scene.brand, scene.street, scene.owner));
+  if (hasPitch(scene.brand)) await once('pitch', () => demoPitch(scene.brand, scene.street, scene.owner));
 }
 
 async function startPitch(scene: Scene, once: Once): Promise<void> {
   const { brand, street, owner, leadIds } = scene;
   if (!hasPitch(brand)) return;
-  const { pitchId, filmId } = await once('pitch', () => makePitch(brand, street, owner));
+  const { pitchId, filmId } = await once('pitch', () => demoPitch(brand, street, owner));
   await filmPlays(street, owner, filmId);
   const { name, message, later, rules } = pitchOf(brand);
   const { campaignId, stepIds } = await once('pitch campaign', () =>
@@ -136,7 +136,7 @@ async function startPitch(scene: Scene, once: Once): Promise<void> {
     ]),
   );
   await once('rules', () => makeRules(street, owner, rules, { stepId: stepIds[0] ?? '', filmId }));
-  await once('send pitch', () => send(street, owner, campaignId, { leadIds: leadIds.slice(19, 49) }));
+  await once('send pitch', () => sendToCampaign(street, owner, campaignId, { leadIds: leadIds.slice(19, 49) }));
 }
 
 async function finish(scene: Scene, once: Once): Promise<void> {
@@ -157,7 +157,7 @@ async function hold(scene: Scene, once: Once): Promise<void> {
   const late = await write(scene, once, 'last minute', tradeOf(scene.brand).lastMinute);
   const leadIds = scene.leadIds.slice(40, 43);
   for (const id of [campaignId, late.campaignId]) {
-    await once(`send last minute ${id}`, () => send(street, owner, id, { leadIds }));
+    await once(`send last minute ${id}`, () => sendToCampaign(street, owner, id, { leadIds }));
   }
 }
 
@@ -183,7 +183,7 @@ export async function makeDemo(
   brands: readonly string[],
   nowMs: () => number,
   say: (line: string) => void,
-  progress: Progress,
+  progress: PrintedProgress,
 ): Promise<void> {
   const startMs = await progress.once('start', async () => demoStartMs(nowMs()));
   const streets = brands.map((brand): [string, Street] => [brand, { port, host: `${brand}.localhost:${port}` }]);
@@ -241,5 +241,5 @@ export async function makeDemo(
   );
   await progress.once(FILLED, async () => say('demo data: ready'));
   for (const { street, owner } of scenes)
-    await ask(street, owner, 'logoutUser', 'query { logoutUser { success errors } }');
+    await askProduct(street, owner, 'logoutUser', 'query { logoutUser { success errors } }');
 }

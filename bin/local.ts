@@ -7,7 +7,7 @@ import { builtSite } from '../lib/local/aws/site-files.ts';
 import { Host } from '../lib/local/host/host.ts';
 import { ALL_BRANDS } from '../lib/local/plan/assembly.ts';
 import { demoStartMs, FILLED, makeDemo } from './demo.ts';
-import { Progress } from './progress.ts';
+import { PrintedProgress } from './progress.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -34,7 +34,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
 const isNew = !existsSync(join(dataDir, 'clock.json'));
 const demoFile = join(dataDir, 'demo.json');
-const progress = new Progress(demoFile);
+const progress = new PrintedProgress(demoFile);
 /** True for a new host, and for one whose demo data is incomplete. */
 const isToBeFilled = !values.empty && (isNew || (existsSync(demoFile) && !progress.has(FILLED)));
 const site = builtSite(ROOT, console.log);

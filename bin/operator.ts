@@ -9,7 +9,7 @@ import { endRotation, rotateToken } from '../lib/operator/keys/rotate.ts';
 import { storeSecrets } from '../lib/operator/keys/secrets.ts';
 import { removeBrand } from '../lib/operator/remove.ts';
 import { redrive, replay, sayRedriven } from '../lib/operator/repeat-deliveries.ts';
-import { momentOf, restoreBrand } from '../lib/operator/restore.ts';
+import { restoreBrand, restorePoint } from '../lib/operator/restore.ts';
 import { verifyPack } from '../lib/operator/verify.ts';
 
 const HELP = `npm run operator -- <what> <brand> [options]
@@ -114,13 +114,13 @@ async function main(): Promise<void> {
   if (target.local !== null && ONLY_IN_AWS[what]) throw new Error(ONLY_IN_AWS[what]);
   if (what === 'check') return check(target);
   if (what === 'found') return found(target, values);
-  if (what === 'restore') return restoreBrand(target, momentOf(values.to, Date.now()), console.log);
+  if (what === 'restore') return restoreBrand(target, restorePoint(values.to, Date.now()), console.log);
   if (what === 'resume') {
     const { table, at } = await invoke<{ table: string; at: string }>(target, 'resume', {});
     return console.log(`Texts leave from ${table} since ${at}.`);
   }
   if (what === 'redrive') return console.log(sayRedriven(await redrive(target), target));
-  if (what === 'replay') return console.log(await replay(target, momentOf(values.since, Date.now(), '--since')));
+  if (what === 'replay') return console.log(await replay(target, restorePoint(values.since, Date.now(), '--since')));
   if (what === 'deploy') return deploy(brand);
   if (what === 'remove') return removeBrand({ brand, withKeep: values['keep-stack'], ask: readLine, say: console.log });
   if (what === 'secrets') return storeSecrets(brand, party, console.log);

@@ -6,7 +6,7 @@ const TRIES = 5;
 const PAUSE_MS = 2_000;
 
 /** The done steps, each with its result (as JSON). */
-export class Progress {
+export class PrintedProgress {
   readonly #file: string | undefined;
   readonly #pauseMs: number;
   readonly #done: Record<string, unknown>;

@@ -51,7 +51,7 @@ export async function consoleCall<T>(street: Street, path: string, body?: unknow
 }
 
 /** Calls one root field and returns its answer, refusals included; throws on GraphQL errors. */
-export async function ask(
+export async function askProduct(
   street: Street,
   token: string,
   field: string,
@@ -82,7 +82,7 @@ export async function must(
   document: string,
   variables: object = {},
 ): Promise<Answer> {
-  const answer = await ask(street, token, field, document, variables);
+  const answer = await askProduct(street, token, field, document, variables);
   if (!answer.success) throw new Error(`${field} was refused: ${answer.errors.join(' ') || 'an unknown error'}`);
   return answer;
 }

@@ -2,7 +2,7 @@
 import { must, type Street } from './street.ts';
 
 /** Adds a card as the browser's card form does, with a payment method of the card provider; billing becomes active. */
-export function addCard(street: Street, token: string, paymentMethod = 'pm_card_visa') {
+export function addTestCard(street: Street, token: string, paymentMethod = 'pm_card_visa') {
   return must(
     street,
     token,
@@ -103,7 +103,7 @@ export async function upload(
   return form.id;
 }
 
-export type ImportCounts = {
+export type WalkedImport = {
   id: string;
   state: string;
   total: number;
@@ -123,7 +123,7 @@ export async function importFile(
   token: string,
   content: string | Uint8Array,
   keys: object,
-): Promise<ImportCounts> {
+): Promise<WalkedImport> {
   const uploadId = await upload(street, token, 'csv', 'text/csv', content);
   const started = await must(
     street,
@@ -150,7 +150,7 @@ export async function importFile(
       'query ($id: ID!) { leadImport(leadImportId: $id) { success errors leadImport { id state total done added alreadyThere updated refused reportUrl error reasons { reason count } } } }',
       { id },
     );
-    const report = found.leadImport as ImportCounts;
+    const report = found.leadImport as WalkedImport;
     if (report.state !== 'RUNNING') return report;
     if (report.done > done) idle = 0;
     done = report.done;
@@ -160,7 +160,7 @@ export async function importFile(
 }
 
 /** Adds people to a campaign, which starts sending (LED-30). */
-export function send(
+export function sendToCampaign(
   street: Street,
   token: string,
   campaignId: string,
@@ -179,7 +179,7 @@ export function send(
 
 /** Adds everyone in the organization to a campaign and waits for the job. */
 export async function sendToAll(street: Street, token: string, campaignId: string): Promise<void> {
-  const { job } = await send(street, token, campaignId, { selection: {} });
+  const { job } = await sendToCampaign(street, token, campaignId, { selection: {} });
   const jobId = (job as { id: string } | null)?.id;
   for (let attempt = 0; jobId && attempt < 1200; attempt++) {
     const answer = await must(

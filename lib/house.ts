@@ -9,7 +9,7 @@ import { WorkStack } from './work-stack.ts';
 export type House = { keep: KeepStack; work: WorkStack; front: FrontStack; watch: WatchStack };
 
 /** The stacks in the order in which they are deployed. */
-export const inOrder = ({ keep, work, front, watch }: House) => [keep, work, front, watch] as const;
+export const inDeployOrder = ({ keep, work, front, watch }: House) => [keep, work, front, watch] as const;
 
 /**
  * Adds `beckon-{brand}-keep`, `-work`, `-front` and `-watch`, which are deployed in this order; throws for an unknown brand,

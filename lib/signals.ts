@@ -21,7 +21,7 @@ import { RELAYS_PER_SHARD } from './doors/concurrency.ts';
 import type { Doors } from './doors/door.ts';
 import { type Names, REGION } from './names.ts';
 import type { Queues } from './queues.ts';
-import { EVENTS } from './services/events.ts';
+import { SERVICE_EVENTS } from './services/events.ts';
 
 const SOURCE = 'beckon';
 /** A signal that a queue does not take is tried again until its age; this is the most retries EventBridge allows. */
@@ -67,7 +67,7 @@ export function elseDead(target: IRuleTarget, deadLettersArn: string): IRuleTarg
 export type SignalsOptions = { names: Names; doors: Doors; queues: Queues; dead: Queue; streamArn: string };
 
 /** Bus, relay, rules, minute tick. */
-export class Signals extends Construct {
+export class SignalBus extends Construct {
   readonly #bus: EventBus;
   readonly #dead: Queue;
 
@@ -84,7 +84,10 @@ export class Signals extends Construct {
       new Rule(this, door, { eventBus: this.#bus, eventPattern, targets: [this.#target(queues.get(door))] });
     }
     for (const { door, plan } of doors.knockedBy('event')) {
-      new Rule(this, door, { eventPattern: EVENTS[plan.knock.of](names), targets: [this.#target(queues.get(door))] });
+      new Rule(this, door, {
+        eventPattern: SERVICE_EVENTS[plan.knock.of](names),
+        targets: [this.#target(queues.get(door))],
+      });
     }
     for (const { door, lambda } of doors.knockedBy('minute')) {
       const tick = new LambdaFunction(lambda, { retryAttempts: 0, maxEventAge: Duration.minutes(1) });

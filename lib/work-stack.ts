@@ -11,7 +11,7 @@ import { Queues } from './queues.ts';
 import { Sequences } from './sequences.ts';
 import { MailRules } from './services/mail.ts';
 import { Transcode } from './services/transcode.ts';
-import { deadLetters, Signals } from './signals.ts';
+import { deadLetters, SignalBus } from './signals.ts';
 
 /** `beckon-{brand}-work`. It knows the resources of the keep stack by name and reads the stream's ARN from Parameter Store. */
 export class WorkStack extends Stack {
@@ -33,6 +33,6 @@ export class WorkStack extends Stack {
     noteAddress(this, 'RestId', names.restNote, rest.api.apiId);
     new Transcode(this, 'Transcode', names);
     new Sequences(this, 'Sequences', names, doors);
-    new Signals(this, 'Signals', { names, doors, queues, dead, streamArn });
+    new SignalBus(this, 'Signals', { names, doors, queues, dead, streamArn });
   }
 }

@@ -11,7 +11,7 @@ export type Exchange = { body: string; answer?: string };
 export type SavedReply = { name: string; message: string };
 
 /** A page that people fill in: its heading, what is under it, and its color. */
-export type PageWords = { title: string; description: string; color: string };
+export type FormPageWords = { title: string; description: string; color: string };
 
 /** Slides behind the link of a campaign's text, their questions, and the rules about watching them. */
 export type PitchWords = {
@@ -50,7 +50,7 @@ export type PitchWords = {
 };
 
 /** Texts around an appointment, and the two places where people are expected. */
-export type Diary = WrittenCampaign & { places: readonly [string, string] };
+export type DiaryWords = WrittenCampaign & { places: readonly [string, string] };
 
 /** A campaign that is shared in the brand's library. */
 export type Shared = WrittenCampaign & { category: string; description: string };
@@ -67,18 +67,18 @@ export type Trade = {
   lastMinute: WrittenCampaign;
   groups: readonly [string, string];
   /** The words of the second group's page, where groups have pages. */
-  groupPage: PageWords;
+  groupPage: FormPageWords;
   /** What five contacts write, beside those who write a keyword. */
   talk: readonly [Exchange, Exchange, Exchange, Exchange, Exchange];
   /** Replies that staff insert by a slash, and a note for colleagues about somebody. */
   savedReplies: readonly [SavedReply, SavedReply];
   note: string;
-  landing: PageWords;
+  landing: FormPageWords;
   /** The questions of the running campaign's own page, where pages have questions. */
   landingQuestion?: string;
   /** The body parts of the trade, each with the aftercare that it starts. */
   parts?: Readonly<Record<string, string>>;
   pitch?: PitchWords;
-  diary?: Diary;
+  diary?: DiaryWords;
   shared?: readonly Shared[];
 };

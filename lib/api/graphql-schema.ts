@@ -28,7 +28,7 @@ export function deployedSchema(schema: DocumentNode): string {
 }
 
 /** The fields of a root type (`Query`, `Mutation`, `Subscription`). */
-export function fieldsOf(schema: DocumentNode, type: string): readonly FieldDefinitionNode[] {
+export function schemaFields(schema: DocumentNode, type: string): readonly FieldDefinitionNode[] {
   const found = schema.definitions.find(
     (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION && node.name.value === type,
   );
@@ -37,10 +37,10 @@ export function fieldsOf(schema: DocumentNode, type: string): readonly FieldDefi
 
 /** The operation with which the bus publishes: it has all arguments of the field and selects all fields of its answer. */
 export function publishOperation(schema: DocumentNode, field: string): string {
-  const node = fieldsOf(schema, 'Mutation').find(({ name }) => name.value === field);
+  const node = schemaFields(schema, 'Mutation').find(({ name }) => name.value === field);
   if (!node) throw new Error(`schema.graphql has no mutation ${field}.`);
   const given = node.arguments ?? [];
-  const answered = fieldsOf(schema, print(node.type).replace(/[[\]!]/g, ''));
+  const answered = schemaFields(schema, print(node.type).replace(/[[\]!]/g, ''));
   const variables = given.map(({ name, type }) => `$${name.value}: ${print(type)}`).join(', ');
   const passed = given.map(({ name }) => `${name.value}: $${name.value}`).join(', ');
   const asked = answered.map(({ name }) => name.value).join(' ');

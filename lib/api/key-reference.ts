@@ -3,7 +3,7 @@ import { type ASTNode, type DefinitionNode, type FieldDefinitionNode, print, vis
 import { ALL, type FieldRow } from '../../functions/field-rows.ts';
 import { FIELDS } from '../../functions/fields.ts';
 import { isOpenToKeys } from '../../functions/key-fields.ts';
-import { fieldsOf, readSchema } from './graphql-schema.ts';
+import { readSchema, schemaFields } from './graphql-schema.ts';
 
 /** A field: how it is written, what it does, and the roles whose keys may call it. */
 type ReferenceField = { name: string; kind: 'query' | 'mutation'; sdl: string; says: string; roles: readonly string[] };
@@ -39,7 +39,7 @@ function reference(): { fields: ReferenceField[]; types: { name: string; sdl: st
   const schema = readSchema();
   const rows = Object.assign({}, ...Object.values(FIELDS)) as Record<string, FieldRow>;
   const open = (['Query', 'Mutation'] as const).flatMap((type) =>
-    fieldsOf(schema, type).flatMap((node) => {
+    schemaFields(schema, type).flatMap((node) => {
       const row = rows[node.name.value];
       if (!row || typeof row.who === 'string' || !isOpenToKeys(node.name.value, row)) return [];
       return [{ node, kind: type === 'Query' ? ('query' as const) : ('mutation' as const), roles: row.who }];

@@ -24,14 +24,14 @@ const SHARED = {
 } satisfies BuildOptions;
 
 /** One door: its entry, relative to the project's root, and the bundled file. */
-export type Bundle = { entry: string; outFile: string };
+export type DoorBundle = { entry: string; outFile: string };
 
 /**
  * Bundles each entry with all of its imports into its file; throws esbuild's own error when an import cannot be resolved. Our own
  * functions keep their names, since a log shows nothing else about where an error was thrown; those of packages do not (saves 34 KB).
  * Files that several entries import are read once.
  */
-export async function bundleInto(bundles: readonly Bundle[]): Promise<void> {
+export async function bundleInto(bundles: readonly DoorBundle[]): Promise<void> {
   const ours = await textsOf({
     entryPoints: bundles.map(({ entry }, index) => ({ in: join(ROOT, entry), out: `${index}` })),
     packages: 'external',

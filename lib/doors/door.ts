@@ -10,7 +10,7 @@ import type { Names } from '../names.ts';
 import { RESERVED } from './concurrency.ts';
 import type { DoorPlan } from './door-plan.ts';
 import { DOORS, type DoorId, doorsKnockedBy } from './doors.ts';
-import { environmentOf, type Grant, type Grants } from './grants.ts';
+import { type Grant, type Grants, grantedEnvironment } from './grants.ts';
 
 /** All doors of a brand, each created once, and their shared log group (so that one filter finds a kind of failure). */
 export class Doors extends Construct {
@@ -57,7 +57,7 @@ export class Doors extends Construct {
         STACK: names.deployment,
         APP_ORIGIN: names.appOrigin,
         LINK_ORIGIN: names.linkOrigin,
-        ...environmentOf(names, plan.uses),
+        ...grantedEnvironment(names, plan.uses),
       },
       role: this.#role(grantsOf(plan), grants),
       logGroup: this.log,

@@ -27,7 +27,7 @@ const deadLetterQueues = (names: Names): string[] => [
 ];
 
 /** The environment of a door: names, never secrets, and only those that its uses need. */
-export function environmentOf(names: Names, uses: readonly Use[]): Record<string, string> {
+export function grantedEnvironment(names: Names, uses: readonly Use[]): Record<string, string> {
   const byUse: Partial<Record<Use, Record<string, string>>> = {
     table: { TABLE_NAME: names.table },
     bus: { BUS_NAME: names.bus },

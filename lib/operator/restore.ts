@@ -24,7 +24,7 @@ function clientFor({ local }: Target): DynamoDBClient {
 }
 
 /** The requested time; throws for an invalid one, or one that is not in the past. */
-export function momentOf(to: string | undefined, nowMs: number, option = '--to'): Date {
+export function restorePoint(to: string | undefined, nowMs: number, option = '--to'): Date {
   const moment = new Date(to ?? '');
   if (Number.isNaN(moment.getTime())) throw new Error(`Which moment? ${option} 2026-11-22T14:05:00Z`);
   if (moment.getTime() > nowMs) throw new Error(`${moment.toISOString()} is not past.`);

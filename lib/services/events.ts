@@ -6,7 +6,7 @@ import type { Names } from '../names.ts';
 export type Teller = 'transcode' | 'mail';
 
 /** The account's own bus is shared by all brands in it: each pattern names what only this brand's things carry. */
-export const EVENTS: Readonly<Record<Teller, (names: Names) => EventPattern>> = {
+export const SERVICE_EVENTS: Readonly<Record<Teller, (names: Names) => EventPattern>> = {
   transcode: ({ deployment }) => ({
     source: ['aws.mediaconvert'],
     detailType: ['MediaConvert Job State Change'],

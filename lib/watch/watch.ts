@@ -54,7 +54,7 @@ const REFUSED_HOOKS = FilterPattern.all(
 );
 
 /** The watched resources without a fixed name. */
-export type Watched = {
+export type WatchedIds = {
   graphqlId: string;
   restId: string;
 };
@@ -83,7 +83,7 @@ export class Watch extends Construct {
   readonly #names: Names;
   readonly #shown: { title: string; metric: IMetric }[] = [];
 
-  constructor(scope: Construct, id: string, brand: Brand, names: Names, watched: Watched) {
+  constructor(scope: Construct, id: string, brand: Brand, names: Names, watched: WatchedIds) {
     super(scope, id);
     this.#names = names;
     this.#topic = this.#operatorTopic(brand);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { importFile, send, writeCampaign } from '../../bin/walk.ts';
+import { importFile, sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import type { HostProcess } from '../given/hosts/host-process.ts';
 import { tableOf } from './table.ts';
 import { diskFlushes, tableCalls } from './table-calls.ts';
@@ -148,7 +148,7 @@ export async function blast(
   const { now } = await consoleCall<{ now: string }>(street, 'clock');
   const started = performance.now();
   for (let from = 0; from < leadIds.length; from += 1000) {
-    await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+    await sendToCampaign(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
   }
   const enteredMs = performance.now() - started;
   await until(street, token, campaignId, started, ({ messages }) => messages > 0);
@@ -186,7 +186,7 @@ export async function callbacksASecond(street: Street, token: string, leadIds: r
   await consoleCall(street, 'faults', { target: 'text', kind: 'late-callback', rate: 1, seed: 1 });
   const { campaignId } = await writeCampaign(street, token, 'Callbacks', [{ message: 'Hi {{firstName}}.' }]);
   for (let from = 0; from < leadIds.length; from += 1000) {
-    await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+    await sendToCampaign(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
   }
   await consoleCall(street, 'clock', { advance: 'PT31S' });
   await consoleCall(street, 'clock', { advance: CANARY });

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, send, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 import { fill, someLeadIds } from './blast.ts';
 import { between, type Meter, read, report } from './priced.ts';
@@ -38,7 +38,7 @@ async function blast(host: HostProcess, street: Street, token: string, leadIds: 
   const { campaignId } = await writeCampaign(street, token, 'Cost', [{ message: 'Hi {{firstName}}, one text.' }]);
   const before = await read(host);
   for (let from = 0; from < leadIds.length; from += 1000) {
-    await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+    await sendToCampaign(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
   }
   await until(street, token, campaignId, leadIds.length);
   return between(before, await read(host));
@@ -68,7 +68,7 @@ async function byInvitation(street: Street): Promise<string> {
 async function aSender(host: HostProcess, street: Street, joins: (street: Street) => Promise<string>): Promise<string> {
   await host.setClock(`${new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10)}T17:00:00Z`);
   const token = await joins(street);
-  await addCard(street, token);
+  await addTestCard(street, token);
   await host.advance('PT2M');
   return token;
 }
@@ -117,7 +117,7 @@ async function rules(host: HostProcess): Promise<number> {
   const counted = await countRules(host, street, token, {
     enter: async (campaignId) => {
       for (let from = 0; from < leadIds.length; from += 1000)
-        await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+        await sendToCampaign(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
     },
     left: (campaignId, each) => until(street, token, campaignId, each * leadIds.length),
   });

@@ -1,5 +1,5 @@
 // How long each GraphQL field takes, warm, in an organization of many contacts.
-import { ask, type Street } from '../../bin/street.ts';
+import { askProduct, type Street } from '../../bin/street.ts';
 
 export type FieldTime = { field: string; p50: number; p95: number };
 export type Asked = { field: string; document: string; variables?: (turn: number) => object };
@@ -87,7 +87,7 @@ export async function timeField(street: Street, token: string, asked: Asked, tur
   const times: number[] = [];
   for (let turn = -5; turn < turns; turn++) {
     const started = performance.now();
-    await ask(street, token, asked.field, asked.document, asked.variables?.(turn) ?? {});
+    await askProduct(street, token, asked.field, asked.document, asked.variables?.(turn) ?? {});
     if (turn >= 0) times.push(performance.now() - started);
   }
   times.sort((a, b) => a - b);

@@ -91,9 +91,9 @@ async function meterSequences(): Promise<void> {
 async function meterHost(): Promise<void> {
   meterThreads();
   await meterSequences();
-  const { GraphqlApi } = await import('../../lib/local/aws/appsync/graphql.ts');
-  const { publish } = GraphqlApi.prototype;
-  GraphqlApi.prototype.publish = function (...given) {
+  const { LocalGraphqlApi } = await import('../../lib/local/aws/appsync/graphql.ts');
+  const { publish } = LocalGraphqlApi.prototype;
+  LocalGraphqlApi.prototype.publish = function (...given) {
     count('live updates');
     return publish.apply(this, given);
   };

@@ -6,7 +6,7 @@ import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromium } from 'playwright-core';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, upload } from '../../bin/walk.ts';
+import { addTestCard, upload } from '../../bin/walk.ts';
 import { browserLaunch } from '../given/hosts/browser.ts';
 import type { HostProcess } from '../given/hosts/host-process.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
@@ -188,7 +188,7 @@ export async function pages(host: HostProcess): Promise<void> {
     password: 'a saguaro in bloom',
     organizationName: 'Pages',
   });
-  await addCard(street, token);
+  await addTestCard(street, token);
   await consoleCall(street, 'clock', { advance: 'PT2M' });
   const made = await kinds(street, token);
   const links = new Map<string, string[]>();

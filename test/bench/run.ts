@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { signUp } from '../../bin/sign-up.ts';
-import { ask, knock, type Street } from '../../bin/street.ts';
-import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { askProduct, knock, type Street } from '../../bin/street.ts';
+import { addTestCard, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 import {
   type BlastSpeed,
@@ -91,9 +91,9 @@ async function answersWhile(
   while (goesOn) {
     const login =
       'mutation ($password: String!) { loginUser(email: "bench@example.com", password: $password) { success errors token } }';
-    await timed(times.login, () => ask(street, 'public.blast', 'loginUser', login, { password: PASSWORD }));
+    await timed(times.login, () => askProduct(street, 'public.blast', 'loginUser', login, { password: PASSWORD }));
     await timed(times.campaigns, () =>
-      ask(street, token, 'campaigns', 'query { campaigns { success errors campaigns { id name } } }'),
+      askProduct(street, token, 'campaigns', 'query { campaigns { success errors campaigns { id name } } }'),
     );
     await new Promise((done) => setTimeout(done, 500));
   }
@@ -183,7 +183,7 @@ async function product(host: HostProcess): Promise<void> {
     password: PASSWORD,
     organizationName: 'Bench',
   });
-  await addCard(street, token);
+  await addTestCard(street, token);
   await new Promise((done) => setTimeout(done, 5000));
   await liftPace(host, 'beckon-blast');
   await imports(host, token);

@@ -1,7 +1,7 @@
 // People who open the pages behind their links and view them to the end: five saves each, through the pages' own calls.
 import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { send } from '../../bin/walk.ts';
+import { sendToCampaign } from '../../bin/walk.ts';
 import type { HostProcess } from '../given/hosts/host-process.ts';
 import { tableOf } from './table.ts';
 
@@ -72,7 +72,7 @@ export async function linksOf(
   leadIds: readonly string[],
 ): Promise<Link[]> {
   for (let from = 0; from < leadIds.length; from += 1000)
-    await send(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
+    await sendToCampaign(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
   const asked =
     'query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats { messagesSuccess } } } }';
   for (;;) {

@@ -2,8 +2,8 @@
 import { CreateSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { setPasswordByLink } from '../../bin/sign-up.ts';
-import { ask, knock, must, type Street } from '../../bin/street.ts';
-import { send, writeCampaign } from '../../bin/walk.ts';
+import { askProduct, knock, must, type Street } from '../../bin/street.ts';
+import { sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import { cardAccount } from '../../lib/local/stand-in/credentials.ts';
 import { namesOf } from '../../lib/names.ts';
 import { invoke } from '../../lib/operator/invoke.ts';
@@ -89,14 +89,14 @@ async function campaignLeaves(street: Street, token: string, stub: Stub): Promis
   const found = await must(street, token, 'leads', 'query { leads { success errors leads { id } } }');
   const leadIds = (found.leads as { id: string }[]).map(({ id }) => id);
   const { campaignId } = await writeCampaign(street, token, 'Hello', [{ message: 'Hi {{firstName}}, welcome.' }]);
-  await send(street, token, campaignId, { leadIds });
+  await sendToCampaign(street, token, campaignId, { leadIds });
   await textTo(stub, PHONE, /^Hi Ana, welcome/, 150);
   return undefined;
 }
 
 async function logoutRefuses(street: Street, token: string): Promise<string> {
   await must(street, token, 'logoutUser', 'query { logoutUser { success errors } }');
-  const after = await ask(street, token, 'user', ME);
+  const after = await askProduct(street, token, 'user', ME);
   if (after.success) throw new Error('the token still works');
   return after.errors.join(' ');
 }

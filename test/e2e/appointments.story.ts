@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 import { tattoo } from '#platform/brands/tattoo.ts';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
-import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 import { violationsOf } from './given/violations.ts';
 
@@ -46,7 +46,7 @@ test.beforeAll(async ({ browser }) => {
   await moveTo(on(-9, 10));
   const person = { name: 'Ina Ink', email: EMAIL, phone: '+16022349866', password: PASSWORD };
   token = await signUp(street, 'public.tattoo', { ...person, organizationName: 'Ink Studio' });
-  await addCard(street, token);
+  await addTestCard(street, token);
   const context = await browser.newContext({ timezoneId: STAFF_ZONE });
   staff = { context, page: await context.newPage() };
 });

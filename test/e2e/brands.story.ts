@@ -4,7 +4,7 @@ import type { Lead } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { setPasswordByLink } from '../../bin/sign-up.ts';
 import { consoleCall, must } from '../../bin/street.ts';
-import { addCard, send, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
@@ -94,7 +94,7 @@ async function emptyHouse(scene: Scene): Promise<void> {
 /** Three people and a campaign that two of them got. */
 async function filled({ key, token }: Scene): Promise<string> {
   const street = { port: PORT, host: `${key}.localhost` };
-  await addCard(street, token);
+  await addTestCard(street, token);
   const people = ['Ana Ortega', 'Ben Kim', 'Cy Rossi'].map((name, n) => ({ name, phone: `60223497${10 + n}` }));
   const leadIds: string[] = [];
   for (const lead of people) {
@@ -106,7 +106,7 @@ async function filled({ key, token }: Scene): Promise<string> {
     { message: 'Hi {{firstName}}, see you in June.' },
     { message: 'Bye {{firstName}}.', days: 1 },
   ]);
-  await send(street, token, campaignId, { leadIds: leadIds.slice(0, 2) });
+  await sendToCampaign(street, token, campaignId, { leadIds: leadIds.slice(0, 2) });
   return campaignId;
 }
 

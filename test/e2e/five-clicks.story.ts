@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
-import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, writeCampaign } from '../../bin/walk.ts';
 import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
@@ -42,7 +42,7 @@ async function prepared(key: Key, email: string): Promise<void> {
   const street = { port: PORT, host: `${key}.localhost` };
   const person = { name: 'Fay Five', email, phone: BRANDS[key].phone, password: PASSWORD };
   const token = await signUp(street, `public.${key}`, { ...person, organizationName: 'Five Clicks' });
-  await addCard(street, token);
+  await addTestCard(street, token);
   const leads = Array.from({ length: PEOPLE }, (_, n) => ({ name: `Person ${n}`, phone: `6022348${810 + n}` }));
   const attestation = { source: 'In the shop', date: '2026-11-01' };
   const create =

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
-import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, writeCampaign } from '../../bin/walk.ts';
 import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
@@ -32,7 +32,7 @@ async function prepared(key: Key, email: string): Promise<void> {
   const street = { port: PORT, host: `${key}.localhost` };
   const person = { name: 'Pia Phone', email, phone: BRANDS[key].phone, password: PASSWORD };
   const token = await signUp(street, `public.${key}`, { ...person, organizationName: 'By Touch' });
-  await addCard(street, token);
+  await addTestCard(street, token);
   const leads = [1, 2, 3].map((n) => ({ name: `Person ${n}`, phone: `602234865${n}` }));
   const attestation = { source: 'In the shop', date: '2026-11-01' };
   const create =

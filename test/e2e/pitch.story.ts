@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, knock, must, type Street } from '../../bin/street.ts';
-import { addCard } from '../../bin/walk.ts';
+import { addTestCard } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
@@ -46,7 +46,7 @@ async function sentPitch(
   const street = { port: PORT, host: `${brand}.localhost` };
   const owner = { name: 'Ida Ink', email, phone, password: PASSWORD, organizationName: 'Ink & Oak' };
   const token = await signUp(street, `public.${brand}`, owner);
-  await addCard(street, token);
+  await addTestCard(street, token);
   const ask = <T>(field: string, types: string, args: Record<string, unknown>, answer: string) => {
     const names = Object.keys(args);
     const passed = names.map((name) => `${name}: $${name}`).join(', ');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Lead } from '#functions/schema.gen.ts';
 import { signUp } from '../../bin/sign-up.ts';
 import { must, type Street } from '../../bin/street.ts';
-import { addCard, send, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
@@ -45,13 +45,13 @@ async function prepared(brand: Key): Promise<Scene> {
   const email = `pol@${brand.key}.example`;
   const person = { name: 'Pol Story', email, phone: brand.phone, password: PASSWORD, organizationName: 'Policy' };
   const token = await signUp(street, `public.${brand.key}`, person);
-  await addCard(street, token);
+  await addTestCard(street, token);
   const document = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id } } }';
   const made = await must(street, token, 'createLead', document, { lead: { name: 'Ana Ortega', phone: '6022349755' } });
   const leadId = (made.lead as Lead).id;
   const steps = [{ message: 'Hi {{firstName}}.' }, { message: 'Bye.', days: 1 }];
   const { campaignId } = await writeCampaign(street, token, 'June', steps);
-  await send(street, token, campaignId, { leadIds: [leadId] });
+  await sendToCampaign(street, token, campaignId, { leadIds: [leadId] });
   return { ...brand, at: `http://${brand.key}.localhost:${PORT}`, campaignId, leadId };
 }
 

@@ -4,7 +4,7 @@ import { type Browser, expect as expectSoon, type Locator, type Page, test } fro
 import type { Campaign, WebhookCall } from '#functions/schema.gen.ts';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, send, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { makeAskingPitch } from './given/asking-pitch.ts';
@@ -91,7 +91,7 @@ test.beforeAll(async ({ browser }) => {
   const { user } = await ask<Me>('user', ORGANIZATION);
   const mayCall = 'mutation ($id: ID!) { updateUser(userId: $id, user: { showAppt: true }) { success errors } }';
   await ask('updateUser', mayCall, { id: user.id }, inviter);
-  await addCard(street, inviter);
+  await addTestCard(street, inviter);
   const pitch = { title: 'A day with us', film: FILM, seconds: FILM_SECONDS, question: QUESTION };
   Object.assign(story, await makeAskingPitch(street, story.token, pitch));
   await writeCampaign(street, story.token, 'The talk', [{ message: NEXT }]);
@@ -242,7 +242,7 @@ const secondsOf = async (who: keyof typeof PHONES) =>
 test('one person leaves before the middle, one answers Yes, one does neither: each gets what the rules say and nothing else [WFL-13]', async ({
   browser,
 }) => {
-  await send(street, story.token, story.campaignId, { leadIds: Object.values(story.leads) });
+  await sendToCampaign(street, story.token, story.campaignId, { leadIds: Object.values(story.leads) });
   const links = async () => Promise.all(Object.values(PHONES).map((phone) => linkOn(street, phone)));
   await becomes(async () => (await links()).every((link) => link !== ''), true);
   expect((await newestOn(PHONES.half)).replace(/ \S+$/, '')).toBe('Hi Hal, a day with us in half a minute:');
@@ -388,8 +388,8 @@ test('another organization finds the campaign in the library, previews it, and t
   );
   await isClean(there);
 
-  await addCard(street, token);
-  await send(street, token, copyId, { leadIds: [await addLead(token, 'Fay Friend', FRIEND)] });
+  await addTestCard(street, token);
+  await sendToCampaign(street, token, copyId, { leadIds: [await addLead(token, 'Fay Friend', FRIEND)] });
   await becomes(async () => (await linkOn(street, FRIEND)) !== '', true);
   const phone = await tapped(browser, ORIGIN + (await linkOn(street, FRIEND)));
   await play(phone, FILM, 1);

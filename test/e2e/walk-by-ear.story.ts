@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, writeCampaign } from '../../bin/walk.ts';
 import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
@@ -54,7 +54,7 @@ async function tokenOf(key: Key, street: Street, email: string): Promise<string>
 /** An organization with 510 people and one text, whose owner has not sent before. */
 async function prepared(key: Key, street: Street, email: string): Promise<void> {
   const token = await tokenOf(key, street, email);
-  await addCard(street, token);
+  await addTestCard(street, token);
   const create =
     'mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) { createLeads(leads: $leads, attestation: $attestation) { success errors } }';
   const attestation = { source: 'In the shop', date: '2026-11-01' };

@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, send } from '../../bin/walk.ts';
+import { addTestCard, sendToCampaign } from '../../bin/walk.ts';
 import { browserLaunch } from '../given/hosts/browser.ts';
 import { FILM_SECONDS, playOutside } from '../given/hosts/outside-frames.ts';
 import { leave } from '../given/hosts/seen-page.ts';
@@ -75,7 +75,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
         const inviter = String(await setPasswordByLink(street, `public.${key}`, link, PASSWORD));
         story.token = await joinByInvitation(street, `public.${key}`, inviter, owner, 'OWNER');
       } else story.token = await signUp(street, `public.${key}`, owner);
-      await addCard(street, story.token);
+      await addTestCard(street, story.token);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       await playOutside(context);
       desk = await context.newPage();
@@ -174,7 +174,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
         );
         story.leads[who] = lead.id;
       }
-      await send(street, story.token, story.campaignId, { leadIds: Object.values(story.leads) });
+      await sendToCampaign(street, story.token, story.campaignId, { leadIds: Object.values(story.leads) });
     });
 
     const kept = (who: Who) => viewingOf(street, story.token, story.leads[who]);

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, importFile, send, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, importFile, sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 import { ledger, type Text, twice } from '../given/table/ledger.ts';
 
@@ -40,7 +40,7 @@ describe('delivery survives', () => {
       password: 'a saguaro in bloom',
       organizationName: 'Survivor',
     });
-    await addCard(street, token);
+    await addTestCard(street, token);
     await host.advance('PT1M');
     await importFile(street, token, contactsFile(), { fullNameKey: 'Name', phoneKey: 'Phone' });
   });
@@ -51,7 +51,7 @@ describe('delivery survives', () => {
       { message: 'Waits one' },
       { message: 'Waits two', hours: 2 },
     ]);
-    await send(street, token, campaignId, { selection: {} });
+    await sendToCampaign(street, token, campaignId, { selection: {} });
     await host.advance('PT5M');
     expect((await withBody('Waits one')).length).toBe(CONTACTS);
     await host.kill();
@@ -67,7 +67,7 @@ describe('delivery survives', () => {
   it('a kill inside a pump’s round loses none and doubles none', async () => {
     const { campaignId } = await writeCampaign(street, token, 'Round', [{ message: 'Round one' }]);
     await consoleCall(street, 'clock', { hold: false });
-    await send(street, token, campaignId, { selection: {} });
+    await sendToCampaign(street, token, campaignId, { selection: {} });
     await host.advance('PT30S');
     for (let waited = 0; (await withBody('Round one')).length < 20 && waited < 200; waited++) {
       await new Promise((done) => setTimeout(done, 50));
@@ -85,7 +85,7 @@ describe('delivery survives', () => {
   it('people who are added at night are held until 8 am, also across a kill, and get the text then', async () => {
     await host.setClock('2026-12-03T05:00:00Z');
     const { campaignId } = await writeCampaign(street, token, 'Morning', [{ message: 'Good morning' }]);
-    await send(street, token, campaignId, { selection: {} });
+    await sendToCampaign(street, token, campaignId, { selection: {} });
     await host.advance('PT1M');
     expect(await buckets(campaignId, 0)).toEqual({ held: CONTACTS });
     await host.kill();

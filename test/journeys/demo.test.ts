@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, Lead, LeadFilter, PitchSlide, Watching } from '#functions/schema.gen.ts';
 import { demoStartMs, makeDemo } from '../../bin/demo.ts';
 import { CONTACTS, DEMO_PASSWORD, USERS } from '../../bin/demo-people.ts';
-import { Progress } from '../../bin/progress.ts';
+import { PrintedProgress } from '../../bin/progress.ts';
 import { must } from '../../bin/street.ts';
 import { pitchOf, tradeOf } from '../../bin/trades/trades.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
@@ -37,8 +37,8 @@ const named = (name: string) => campaigns.find((campaign) => campaign.name === n
 const bucketsOf = (name: string) => named(name)?.stats?.features.flatMap(({ buckets }) => buckets) ?? [];
 
 /** Progress that is cut off after a step was done and before that is kept. */
-function stoppedAfter(step: string, file: string): Progress {
-  const progress = new Progress(file, 0);
+function stoppedAfter(step: string, file: string): PrintedProgress {
+  const progress = new PrintedProgress(file, 0);
   const { once } = progress;
   progress.once = async (name, act) => {
     if (name !== step) return once.call(progress, name, act) as never;
@@ -51,7 +51,7 @@ function stoppedAfter(step: string, file: string): Progress {
 beforeAll(async () => {
   house = await openHouse({ brands: ['tattoo'], now: new Date(demoStartMs(NOW)).toISOString() });
   const answerTo = () => undefined;
-  const fill = (progress: Progress) => makeDemo(house.host.port, ['tattoo'], () => NOW, answerTo, progress);
+  const fill = (progress: PrintedProgress) => makeDemo(house.host.port, ['tattoo'], () => NOW, answerTo, progress);
   // Stopped in the middle of four steps, each time by the end of the process: what is there is worth looking at all the same.
   const file = join(mkdtempSync(join(tmpdir(), 'demo-')), 'demo.json');
   for (const step of [
@@ -62,7 +62,7 @@ beforeAll(async () => {
   ]) {
     await expect(fill(stoppedAfter(step, file))).rejects.toThrow('The process ended.');
   }
-  await fill(new Progress(file, 0));
+  await fill(new PrintedProgress(file, 0));
   house.clock.hold(true);
   await house.pass(UNDO_MS + 5000);
   token = (await signIn(house, 'owner@saguaro.example', DEMO_PASSWORD, 'tattoo')).token as string;

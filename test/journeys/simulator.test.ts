@@ -5,7 +5,7 @@ import { simulate } from '#engine/workflows/simulator/simulate.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { signUp } from '../../bin/sign-up.ts';
 import { must } from '../../bin/street.ts';
-import { addCard, type Step, send, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, type Step, sendToCampaign, writeCampaign } from '../../bin/walk.ts';
 import { type Draw, drawn } from '../given/campaigns/drawn-life.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { aPerson } from '../given/people/accounts.ts';
@@ -27,7 +27,7 @@ let token: string;
 beforeAll(async () => {
   house = await openHouse({ brands: ['tattoo'] });
   token = await signUp(house.street(), 'public.tattoo', aPerson({ email: 'sim@example.com', phone: '+16022340901' }));
-  await addCard(house.street(), token);
+  await addTestCard(house.street(), token);
   await house.pass(MINUTE);
 });
 afterAll(() => house?.close());
@@ -100,7 +100,7 @@ it(`${CHAINS} random chains: the product sends what the simulator says, when it 
   )) {
     await house.pass(Math.max(0, beganMs + afterMs - house.clock.now()));
     const enteredMs = house.clock.now();
-    await send(house.street(), token, campaignId, { leadIds: [leadId] });
+    await sendToCampaign(house.street(), token, campaignId, { leadIds: [leadId] });
     entered.push({ steps, phone, enteredMs });
   }
   const lastMs = Math.max(

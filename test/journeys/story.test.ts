@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
-import { addCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
+import { addTestCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
 import { contact, googleContactsFile, hubspotFile, invalidPhones } from '../given/people/contact-files.ts';
 import { ledger, type Text, twice } from '../given/table/ledger.ts';
@@ -70,7 +70,7 @@ describe('the main job on the blast brand', () => {
       password: PASSWORD,
       organizationName: 'Story',
     });
-    await addCard(street, token);
+    await addTestCard(street, token);
     await host.advance('PT1M');
     const { organization } = (
       await must(street, token, 'user', 'query { user { success errors user { organization { twilioPhone } } } }')

@@ -1,8 +1,8 @@
 // The main job on a standard brand, shorter: clients and campaigns in every sentence, and the standard report's numbers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Campaign, CampaignStats, Lead } from '#functions/schema.gen.ts';
-import { ask, must } from '../../bin/street.ts';
-import { addCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
+import { askProduct, must } from '../../bin/street.ts';
+import { addTestCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
 import { aPerson, codeFor, me, register, requestCode } from '../given/people/accounts.ts';
 import { contact, googleContactsFile } from '../given/people/contact-files.ts';
@@ -22,7 +22,7 @@ const lines: string[] = [];
 
 /** Asks what is to be refused; its sentence. */
 async function refusal(field: string, document: string, variables: object): Promise<string> {
-  const { success, errors } = await ask(house.street(), token, field, document, variables);
+  const { success, errors } = await askProduct(house.street(), token, field, document, variables);
   expect(success).toBe(false);
   lines.push(...errors);
   return errors[0] ?? '';
@@ -67,7 +67,7 @@ describe('the main job on the tattoo brand', () => {
     expect(await refusal('addLeadsToCampaign', ADD, { id: early, leadIds: ['lead_1'] })).toBe(
       "You can't send out campaigns or any messages without an active plan.",
     );
-    await addCard(house.street(), token);
+    await addTestCard(house.street(), token);
     await house.pass(60_000);
     number = (await me(house, token, 'tattoo')).organization.twilioPhone ?? '';
     expect(number).toMatch(/^\+1\d{10}$/);

@@ -1,6 +1,6 @@
 // The code keeps the laws of house.ts and rooms.ts, and each law finds a breach that is planted for it.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   climbBreaches,
@@ -15,6 +15,7 @@ import {
   type Source,
   sizeBreaches,
   staleBreaches,
+  twiceBreaches,
 } from './house.ts';
 import { circleBreaches, orderBreaches, subRoomBreaches } from './rooms.ts';
 
@@ -36,6 +37,8 @@ const sources: Source[] = listed
 /** The most source files of one folder, those in its own folders not counted. */
 const MOST_SIDE_BY_SIDE = 15;
 const under = (top: string) => sources.filter(({ path }) => path.startsWith(top));
+/** The operations of the pages, which codegen turns into exported documents. */
+const documents: Source[] = globSync('web/**/*.graphql').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 const plant = (path: string, text: string): Source[] => [{ path, text }];
 
 describe('the laws of the house', () => {
@@ -48,6 +51,10 @@ describe('the laws of the house', () => {
   );
   it('hold for every rule', () => expect(purityBreaches(sources)).toEqual([]));
   it('hold for every name', () => expect(nameBreaches(sources)).toEqual([]));
+  it('hold for every exported name', () => {
+    expect(documents.length).toBeGreaterThan(30);
+    expect(twiceBreaches([...sources, ...documents])).toEqual([]);
+  });
   it('hold for every size', () => expect(sizeBreaches(sources)).toEqual([]));
   it.each(['functions', 'lib', 'web', 'test'])('hold for every folder of %s', (top) =>
     expect(folderBreaches(under(`${top}/`), MOST_SIDE_BY_SIDE)).toEqual([]),
@@ -223,6 +230,46 @@ describe('a planted breach is seen', () => {
     expect(folderBreaches(folderOf(16), MOST_SIDE_BY_SIDE)).toEqual(['lib/doors: 16 files side by side, at most 15']));
   it('a folder of 15 files and more below it is no breach', () =>
     expect(folderBreaches(folderOf(15, ['lib/doors/deep/a.ts', 'lib/a.ts']), MOST_SIDE_BY_SIDE)).toEqual([]));
+
+  it.each([
+    [
+      'a type',
+      'web/staff/ui/a.tsx',
+      'export type Part = { from: number };',
+      'functions/domain/media/b.rules.ts',
+      'export type Part = {',
+    ],
+    [
+      'a component',
+      'web/lead/a.tsx',
+      'export function Viewer() {',
+      'web/staff/ui/b.tsx',
+      'export const Viewer = memo(() => {',
+    ],
+    [
+      'a document',
+      'web/staff/base/a.graphql',
+      'query Leads {',
+      'web/staff/features/b.graphql',
+      'query Leads($page: Int) {',
+    ],
+    ['a constant', 'lib/a.ts', "export const REGION = 'x';", 'lib/local/b.ts', "export const REGION = 'x';"],
+    [
+      'a field beside an act',
+      'functions/features/leads/leads.ts',
+      'export async function leads() {',
+      'functions/engine/audience/b.act.ts',
+      'export async function leads() {',
+    ],
+  ])('%s that two files export', (_, first, text, second, other) =>
+    expect(twiceBreaches([...plant(first, text), ...plant(second, other)])).toHaveLength(1),
+  );
+
+  it('the operation of a field and the call of it have one name', () => {
+    const operation = plant('functions/features/leads/leads.ts', 'export async function leads() {');
+    const call = plant('web/staff/features/leads/lead.calls.ts', 'export const leads = () => {');
+    expect(twiceBreaches([...operation, ...call])).toEqual([]);
+  });
 
   it('a feature that says by itself what its write makes stale', () => {
     const text = "void client.invalidateQueries({ queryKey: ['leads'] });";

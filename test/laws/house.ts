@@ -293,3 +293,62 @@ export function keylessBreaches(sources: readonly Source[]): string[] {
       }),
     );
 }
+
+/** What the cloud demands of a file: the handler of a door, the two functions of a resolver that AppSync runs itself. */
+const DEMANDED = new Set(['handler', 'request', 'response']);
+
+/** Names that two files export, each with the one thing that both mean; the brand of the key `pitch` is named as its file is. */
+const SAME_MEANING: Readonly<Record<string, string>> = {
+  AnsweredCampaign: 'what an answer does in a campaign: stored, and as the API shows it',
+  Billing: 'the billing of an organization: stored, and as the API shows it',
+  CheckLine: 'a line of the report whether a brand is ready: of the call, and on the machine of the operator',
+  CustomValue: 'a named value of an organization: stored, and as the API shows it',
+  Registration: 'the registration with the carriers: its state there, and as the API shows it',
+  RuleOutcome: 'what a rule did: stored, and as the API shows it',
+  SavedReply: 'a shared reply of staff: in the words of the demo, and as the API shows it',
+  SendRequest: 'everybody whom one press of Send added: stored, and as the API shows it',
+  Stack: 'what an operator asks the state of: workers, or the schedule',
+  When: 'the chosen time of a text: as the form has it, and as the operation receives it',
+  changeCard: 'the call under /super, and what it runs',
+  checkBrand: 'the check of a brand by the operator, and the part of it that the brand runs',
+  linkOrigin: 'the address before the codes of a link in a text',
+  mayChangeBilling: 'whether a role may change billing',
+  messageMany: 'the call that texts many people, and what it runs',
+  pitch: 'the field of the API, and the brand of that key',
+};
+
+const EXPORTED =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|type|interface) +(\w+)/gm;
+const OPERATION = /^(?:query|mutation|subscription|fragment) (\w+)/gm;
+
+/** Whether these files are a field's operation and the calls of it: the name of a field is that of its operation and of its call. */
+function areOneField(name: string, paths: readonly string[]): boolean {
+  const [operation, ...others] = paths.toSorted(
+    (one, other) => Number(one.startsWith('web/')) - Number(other.startsWith('web/')),
+  );
+  return (
+    fieldFiles.has(`${kebab(name)}.ts`) &&
+    operation?.endsWith(`/${kebab(name)}.ts`) === true &&
+    others.every((path) => path.startsWith('web/') && path.endsWith('.calls.ts'))
+  );
+}
+
+/**
+ * Breaches by a name that two files of the product export: functions, types, constants, components, and the operations of GraphQL
+ * documents. Whoever finds one of them would take it for the other.
+ */
+export function twiceBreaches(sources: readonly Source[]): string[] {
+  const exporting = new Map<string, Set<string>>();
+  const add = (name: string, path: string) => exporting.set(name, (exporting.get(name) ?? new Set()).add(path));
+  for (const { path, text } of sources) {
+    if (!/^(functions|lib|web|bin)\//.test(path)) continue;
+    const plain = text.replace(/`(?:[^`\\]|\\.)*`/g, '``');
+    for (const [, name = ''] of plain.matchAll(path.endsWith('.graphql') ? OPERATION : EXPORTED))
+      add(path.endsWith('.graphql') ? `${name}Document` : name, path);
+  }
+  return [...exporting]
+    .map(([name, paths]) => ({ name, paths: [...paths] }))
+    .filter(({ name, paths }) => paths.length > 1 && !DEMANDED.has(name) && !Object.hasOwn(SAME_MEANING, name))
+    .filter(({ name, paths }) => !areOneField(name, paths))
+    .map(({ name, paths }) => `${name} is exported by ${paths.join(' and ')}: name each for what it is`);
+}

@@ -4,9 +4,9 @@ import { endSession, NetworkLost, provedAgain, Refused, ServerFailed } from './a
 import { sessionToken } from './token.ts';
 
 /** What every answer has. */
-export type Answered = { success?: boolean; errors?: readonly string[]; refusal?: RefusalCode };
+export type RestAnswer = { success?: boolean; errors?: readonly string[]; refusal?: RefusalCode };
 
-async function posted<Answer extends Answered>(path: string, given: object, token: string): Promise<Answer> {
+async function posted<Answer extends RestAnswer>(path: string, given: object, token: string): Promise<Answer> {
   let status = 0;
   let answer: Answer;
   try {
@@ -26,7 +26,7 @@ async function posted<Answer extends Answered>(path: string, given: object, toke
  * POSTs JSON and returns the answer; where the server wants the person's identity confirmed, posts again once it is. Throws as `ask`
  * does: `Refused` for a refusal, `SessionEnded` when the session has ended, `ServerFailed` and `NetworkLost` when nothing readable came.
  */
-export async function postRest<Answer extends Answered>(path: string, given: object): Promise<Answer> {
+export async function postRest<Answer extends RestAnswer>(path: string, given: object): Promise<Answer> {
   const token = sessionToken() ?? '';
   let answer = await posted<Answer>(path, given, token);
   if (answer.refusal === 'PROOF' && (await provedAgain())) answer = await posted<Answer>(path, given, token);

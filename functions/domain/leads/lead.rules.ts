@@ -33,7 +33,7 @@ export function tidyName(text: string | null | undefined): string {
 }
 
 /** First and last name of a full name; "Lopez, Ana" becomes Ana Lopez, "Ana Lopez, MD" stays as it is. */
-export function namesOf(fullName: string): { firstName: string; lastName: string } {
+export function splitName(fullName: string): { firstName: string; lastName: string } {
   const name = tidyName(fullName);
   const comma = /^([^,]+),\s*([^,]+)$/.exec(name);
   if (comma?.[1] && comma[2] && !AFTER_A_COMMA.test(comma[2]))
@@ -72,7 +72,7 @@ export function nobodyChosen(noun: Noun): string {
 
 /** The visible part of a masked lead's name: the first name, or nothing when the name is a phone (LED-12). */
 export function seenName(lead: NamedLead): string {
-  return isNameless(lead.name, lead.phone) ? '' : (lead.firstName ?? namesOf(lead.name).firstName);
+  return isNameless(lead.name, lead.phone) ? '' : (lead.firstName ?? splitName(lead.name).firstName);
 }
 
 /** The searchable words of a name: lower case, without accents, at most 6 words of 24 characters. */

@@ -15,10 +15,10 @@ import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 import { chosenMs, plannedBefore, planSend } from './plan-send.act.ts';
 import { plannedAnswer } from './planned-answer.act.ts';
-import { howMany, type Many, type Recipients, recipientsFrom } from './recipients.act.ts';
+import { howMany, type Many, type MeantRecipients, recipientsFrom } from './recipients.act.ts';
 
 type Asked = {
-  recipients: Recipients;
+  recipients: MeantRecipients;
   messageContent: readonly MessageBlockInput[];
   requestId?: string | null | undefined;
   /** When it leaves (ISO); without it, now. `unlessAnswered`: only to those who do not write before that. */
@@ -27,7 +27,7 @@ type Asked = {
 };
 
 type Sent = {
-  recipients: Recipients;
+  recipients: MeantRecipients;
   text: string;
   requestId?: string | null | undefined;
   /** When it was planned (ISO), where it goes only to those who have not written since. */

@@ -8,7 +8,7 @@ import { type Selected, selectLeads } from './find-leads.act.ts';
 
 /** Recipients that may be too many to read at once. */
 export type Many = JobInputs['message'];
-export type Recipients = { leadIds: readonly string[] } | Many;
+export type MeantRecipients = { leadIds: readonly string[] } | Many;
 
 /** The people of events with an uncanceled appointment, ordered by the appointments' ids, which are the cursor. */
 async function fromEvents(organizationId: string, eventIds: readonly string[], cursor: string | null, limit: number) {
@@ -25,7 +25,7 @@ async function fromEvents(organizationId: string, eventIds: readonly string[], c
  */
 export async function recipientsFrom(
   organizationId: string,
-  recipients: Recipients,
+  recipients: MeantRecipients,
   { cursor = null, limit = MOST_LEADS_A_CALL }: { cursor?: string | null; limit?: number } = {},
 ): Promise<Selected> {
   if ('leadIds' in recipients) return { leadIds: [...recipients.leadIds], cursor: null };

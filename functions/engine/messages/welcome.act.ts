@@ -3,7 +3,7 @@
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { fillPlaceholders, messageOf } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone.rules.ts';
-import { namesOf } from '#domain/leads/lead.rules.ts';
+import { splitName } from '#domain/leads/lead.rules.ts';
 import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
@@ -11,7 +11,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { isMaskedFor } from '#platform/foundation/visit/visitor.rules.ts';
 
 /** A person who was added. */
-export type Added = { leadId: string; name: string; phone: string; optedOut: boolean };
+export type AddedLead = { leadId: string; name: string; phone: string; optedOut: boolean };
 
 const TOGETHER = 10;
 
@@ -20,7 +20,7 @@ const TOGETHER = 10;
  * whom it was queued already. Brands with an opt-in message send that before the first campaign text instead.
  */
 export async function welcome(
-  added: readonly Added[],
+  added: readonly AddedLead[],
   actor: Actor,
   blocks: readonly { text: string }[] = [],
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function welcome(
   if (flags.isProduct || open.length === 0 || isMaskedFor(actor, flags)) return;
   const text = messageOf(blocks) || (await organizationById(organizationId))?.welcomeMessage;
   if (!text) return;
-  const ask = ({ leadId, name, phone }: Added) => {
-    const filled = fillPlaceholders(text, { ...namesOf(name), phone: displayPhone(phone) }, words.friend);
+  const ask = ({ leadId, name, phone }: AddedLead) => {
+    const filled = fillPlaceholders(text, { ...splitName(name), phone: displayPhone(phone) }, words.friend);
     const onceKey = `welcome#${leadId}`;
     return requestText({ kind: 'welcome', organizationId, leadId, phone, text: filled, userId, onceKey });
   };

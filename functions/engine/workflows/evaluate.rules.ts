@@ -7,7 +7,7 @@ import type { Trigger } from './triggers/trigger-kind.rules.ts';
 import { isContrary, TRIGGER_KINDS } from './triggers/trigger-kinds.rules.ts';
 
 /** The parts of a rule that decide. */
-export type Rule = { triggers: readonly Trigger[]; actions: readonly { actionType?: unknown }[] };
+export type EvaluatedRule = { triggers: readonly Trigger[]; actions: readonly { actionType?: unknown }[] };
 
 /** `untilMs` is when time alone may change the result; null while only the person's actions can. */
 export type Evaluation = { is: 'fires' } | { is: 'waits'; untilMs: number | null } | { is: 'never'; why: string };
@@ -34,7 +34,11 @@ function deadlineMs(trigger: Time, stepSentMs: number, window: SendWindow): numb
 }
 
 /** The times at which a rule must be evaluated without any action by the person, each once, in order. */
-export function momentsOf({ triggers }: Pick<Rule, 'triggers'>, stepSentMs: number, window: SendWindow): number[] {
+export function momentsOf(
+  { triggers }: Pick<EvaluatedRule, 'triggers'>,
+  stepSentMs: number,
+  window: SendWindow,
+): number[] {
   const moments = triggers.filter(isContrary).map((trigger) => deadlineMs(trigger, stepSentMs, window));
   return [...new Set(moments.filter((atMs) => atMs !== null))].sort((one, other) => one - other);
 }
@@ -56,7 +60,7 @@ function evaluateTrigger(trigger: Trigger, facts: RuleFacts, nowMs: number, wind
  * Whether a rule fires for a person with these facts: all of its triggers must hold. A contrary trigger holds from the end of
  * its time limit on, even if the event happens later: the result is the same however late it is evaluated.
  */
-export function evaluate(rule: Rule, facts: RuleFacts, nowMs: number, window: SendWindow): Evaluation {
+export function evaluate(rule: EvaluatedRule, facts: RuleFacts, nowMs: number, window: SendWindow): Evaluation {
   const isFinished = rule.triggers.length > 0 && rule.actions.some(({ actionType }) => actionType);
   if (!isFinished) return { is: 'never', why: UNFINISHED };
   const found = rule.triggers.map((trigger) => evaluateTrigger(trigger, facts, nowMs, window));

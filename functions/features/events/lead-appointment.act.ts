@@ -11,7 +11,7 @@ import {
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import {
-  longDay,
+  longDate,
   mostAtOnce,
   type RepeatAsked,
   repeatDates,
@@ -95,7 +95,7 @@ async function mustBeFree(asked: SeriesAsked): Promise<Write[]> {
   const isTaken = (date: string) =>
     others.some((one) => isAt(one, momentOf(date, asked.eventTime, ownBrand().window), place));
   const taken = asked.dates.filter(isTaken);
-  if (taken[0]) throw new Refusal(`They have an appointment at that time and place already on ${longDay(taken[0])}.`);
+  if (taken[0]) throw new Refusal(`They have an appointment at that time and place already on ${longDate(taken[0])}.`);
   return [turn];
 }
 

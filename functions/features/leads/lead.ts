@@ -18,7 +18,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { campaignNames, claimOf, groupNames, leadAnswer, responsibleFor, unreadBy } from './lead-answer.act.ts';
-import { noteAnswer } from './notes/note-answer.act.ts';
+import { leadNoteAnswer } from './notes/note-answer.act.ts';
 import { optOutOf } from './opt-out/opt-out-of.act.ts';
 import { tagNames } from './tags/tag-answer.act.ts';
 
@@ -93,7 +93,7 @@ export async function lead(
     responsibleUser,
     claimedBy,
     unread,
-    notes: messagesBefore ? null : notes.map(noteAnswer),
+    notes: messagesBefore ? null : notes.map(leadNoteAnswer),
   };
   return { lead: leadAnswer(kept, beside) };
 }

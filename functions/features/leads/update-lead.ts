@@ -2,7 +2,7 @@
 
 import { moveLead } from '#domain/leads/consent/move-phone.act.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
-import { namesOf } from '#domain/leads/lead.rules.ts';
+import { splitName } from '#domain/leads/lead.rules.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { MutationUpdateLeadArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -22,7 +22,7 @@ export async function updateLead(
   if (!lead) throw notFound();
   const facts = personFrom({ name: given.name ?? lead.name, phone: given.phone ?? lead.phone }, lead.phone);
   const responsible = await responsibleFrom(given, actor.organizationId);
-  const moved = await moveLead(lead, { ...facts, ...namesOf(facts.name), ...responsible });
+  const moved = await moveLead(lead, { ...facts, ...splitName(facts.name), ...responsible });
   if ('otherLeadId' in moved) {
     const sentence = `Another ${words.lead.one.toLowerCase()} already has this phone number.`;
     throw new Refusal(sentence, { code: 'PHONE_IN_USE', beside: { otherLeadId: moved.otherLeadId } });

@@ -7,7 +7,7 @@ import { jpegOf } from '#domain/media/processing/jpeg-picture.act.ts';
 import { isTrimmed, type Trim, trimRefusal } from '#domain/media/processing/trim.rules.ts';
 import { captionsRefusal } from '#domain/media/upload/captions.rules.ts';
 import { type FileKind, isTurned, type TurnedKind } from '#domain/media/upload/file-kind.rules.ts';
-import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
+import { missingParts, uploadParts } from '#domain/media/upload/parts.rules.ts';
 import { arrivedType, sizeRefusal } from '#domain/media/upload/upload.rules.ts';
 import type { MutationCompleteUploadArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -27,7 +27,7 @@ async function join(upload: KeptMedia, partsId: string, told: readonly number[] 
   const uploadKey = { organizationId, uploadId };
   const arrived = await arrivedParts(uploadKey, partsId);
   if (!arrived) return;
-  const parts = partsOf(kind, bytes);
+  const parts = uploadParts(kind, bytes);
   const missing = missingParts(parts, arrived);
   const untold = told ? parts.filter(({ number }) => !told.includes(number)).map(({ number }) => number) : [];
   const [first] = [...new Set([...missing, ...untold])].toSorted((a, b) => a - b);

@@ -2,7 +2,7 @@
 
 import { takeTurn } from '#domain/accounts/limit.act.ts';
 import { type KeptMedia, mediaById, mediaWrites } from '#domain/media/media.entity.ts';
-import { missingParts, partsOf } from '#domain/media/upload/parts.rules.ts';
+import { missingParts, uploadParts } from '#domain/media/upload/parts.rules.ts';
 import { uploadLimit, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { AGES } from '#functions/ages.ts';
 import type { MutationCreateUploadArgs, UploadPart } from '#functions/schema.gen.ts';
@@ -39,7 +39,7 @@ async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<Ke
   if (known) return known;
   const { purpose, mimeType, bytes } = args;
   if (purpose === 'csv') throw new Error('A contacts file is no media.');
-  const isInParts = partsOf(purpose, bytes).length > 0;
+  const isInParts = uploadParts(purpose, bytes).length > 0;
   await takeUploadTurn(organizationId, isInParts);
   const partsId = isInParts ? await openParts({ organizationId, uploadId: mediaId }, mimeType) : undefined;
   const upload = {
@@ -56,7 +56,7 @@ async function keptUpload(mediaId: string, args: Args, actor: Actor): Promise<Ke
 /** Each part with a fresh address, and whether it has arrived; of a completed upload all have. */
 async function partsAnswer(upload: KeptMedia, partsId: string): Promise<UploadPart[]> {
   const uploadKey = { organizationId: upload.organizationId, uploadId: upload.mediaId };
-  const parts = partsOf(upload.kind, upload.bytes);
+  const parts = uploadParts(upload.kind, upload.bytes);
   const arrived = upload.state === 'UPLOADING' ? await arrivedParts(uploadKey, partsId) : null;
   const missing = new Set(arrived ? missingParts(parts, arrived) : []);
   return Promise.all(

@@ -12,7 +12,7 @@ import { windowAt } from '#domain/campaigns/time/window.rules.ts';
 import { phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
-import { displayName, namesOf } from '#domain/leads/lead.rules.ts';
+import { displayName, splitName } from '#domain/leads/lead.rules.ts';
 import { positionsInOrder } from '#domain/leads/lead-order.act.ts';
 import { whyNotRegistered } from '#domain/texts/send/parked.rules.ts';
 import {
@@ -94,7 +94,7 @@ export async function testMessage(args: MutationTestMessageArgs, actor: Actor): 
   ]);
   await refuse(organization, user);
   const phone = provenPhoneOf(user) ?? '';
-  const { firstName = '', lastName = '' } = lead ?? namesOf(user?.name ?? '');
+  const { firstName = '', lastName = '' } = lead ?? splitName(user?.name ?? '');
   const values = { firstName, lastName, phone: displayPhone(lead?.phone ?? phone) };
   await once(['testMessage', userId], args.requestId, async () => {
     const giveBack = await withinLimit(userId);

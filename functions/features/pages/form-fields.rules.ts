@@ -190,4 +190,4 @@ export const LEAST_MS = 2000;
 export const OPEN_AGAIN = 'This page had to be opened again. Please press Submit once more.';
 
 /** The error for a submission when the server has no sentence (PUB-21). */
-export const UNKNOWN_ERROR = 'An unknown error occurred. Please refresh the page and try again.';
+export const REFRESH_AND_RETRY = 'An unknown error occurred. Please refresh the page and try again.';

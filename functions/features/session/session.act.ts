@@ -1,6 +1,6 @@
 // Opening, finding and moving sessions.
 
-import { browserOf } from '#domain/accounts/sessions/browser.rules.ts';
+import { browserFamily } from '#domain/accounts/sessions/browser.rules.ts';
 import {
   type Session,
   SessionEntity,
@@ -9,7 +9,7 @@ import {
   UserSessionEntity,
   userSessionWrites,
 } from '#domain/accounts/sessions/session.entity.ts';
-import { endsMs, isAlive, LONGEST_MS, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
+import { endsMs, isAlive, LONGEST_SESSION_MS, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
 import { userWrites } from '#domain/accounts/user.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -34,7 +34,7 @@ export function newSession(
   const token = newToken();
   const times = { createdMs: now(), lastSeenMs: now() };
   const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
-  const browser = browserOf(userAgent);
+  const browser = browserFamily(userAgent);
   const details = { organizationId, ...(browser ? { browser } : {}), ...(provedMs ? { provedMs } : {}) };
   const writes = [
     sessionWrites.create({ ...known, ...times, ...details, expiresAt: seconds(endsMs(times)) }).commit(),
@@ -43,7 +43,7 @@ export function newSession(
         ...known,
         createdMs: times.createdMs,
         userAgent: userAgent.slice(0, 300),
-        expiresAt: seconds(times.createdMs + LONGEST_MS),
+        expiresAt: seconds(times.createdMs + LONGEST_SESSION_MS),
       })
       .commit(),
   ];

@@ -10,7 +10,7 @@ const A_PART = 6 * 1024 * 1024;
 const AT_ONCE = 8;
 
 /** Where joining continues: the next of `chunks` chunks, and the number of the part that is written next. */
-export type Joining = { chunks: number; chunk: number; part: number; partsId: string };
+export type FileParts = { chunks: number; chunk: number; part: number; partsId: string };
 
 const chunkKey = ({ organizationId, jobId }: Written, chunk: number) =>
   reportKey(organizationId, jobId, `part-${chunk}.csv`);
@@ -24,12 +24,12 @@ export function writeChunk(job: Written, chunk: number, text: string): Promise<v
 }
 
 /** Begins to join that many chunks into the file of that name. */
-export async function beginJoining(job: Written, name: string, chunks: number): Promise<Joining> {
+export async function beginJoining(job: Written, name: string, chunks: number): Promise<FileParts> {
   return { chunks, chunk: 0, part: 1, partsId: await openReport(fileKey(job, name)) };
 }
 
 /** Joins some chunks; returns where to continue, null when the file is whole. Joining the same chunks again changes nothing. */
-export async function joinSome(job: Written, name: string, at: Joining): Promise<Joining | null> {
+export async function joinSome(job: Written, name: string, at: FileParts): Promise<FileParts | null> {
   const texts: string[] = [];
   let [chunk, length] = [at.chunk, 0];
   for (; chunk < at.chunks && length < A_PART; chunk += AT_ONCE) {

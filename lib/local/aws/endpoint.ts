@@ -6,7 +6,7 @@ import type { Faults } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
 import { readBody } from '../stand-in/wire.ts';
 import type { EntryAnswer, EventBus, EventEntry } from './eventbridge/events.ts';
-import type { Queues } from './queues.ts';
+import type { LocalQueues } from './queues.ts';
 import { executionArn, SequenceRefusal } from './step-functions/start.ts';
 
 export type AwsWire = { url: string; close(): Promise<void> };
@@ -16,7 +16,7 @@ type Starter = {
   start(machineArn: string, name: string, input: string): { machine: string; name: string; startedMs: number };
 };
 type Bus = Pick<EventBus, 'put' | 'countDeadLetters'>;
-type Waiting = Pick<Queues, 'count'>;
+type Waiting = Pick<LocalQueues, 'count'>;
 
 type Input = Record<string, unknown>;
 type Operations = Record<string, (input: Input) => unknown>;

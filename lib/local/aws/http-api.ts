@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import { answerOfQueue, type SendPlan } from './http-queue.ts';
 import { type Invoke, LambdaFault } from './lambda/types.ts';
-import type { Sent } from './queues.ts';
+import type { QueueMessage } from './queues.ts';
 import type { RateLimit } from './throttles.ts';
 
 /** A route of the assembly: `method` ANY takes all, a path segment in braces is a parameter, `{name+}` the rest. */
@@ -12,14 +12,14 @@ export type RoutePlan = { key: string; limit?: RateLimit | null } & ({ functionA
 /** What the routes lead to, a function or a queue, and the throttles before them. */
 export type RouteTargets = {
   invoke: Invoke;
-  send: (sent: Sent) => void;
+  send: (sent: QueueMessage) => void;
   throttles: { takes(route: RoutePlan, nowMs: number): boolean };
 };
 
 type Match = { route: RoutePlan; parameters: Record<string, string> };
 type Segment = { is: string } | { name: string; isRest: boolean };
 type Route = { route: RoutePlan; method: string; segments: readonly Segment[] };
-export type Answer = {
+export type HttpApiAnswer = {
   statusCode?: number;
   headers?: Record<string, string | number | boolean>;
   cookies?: string[];
@@ -49,7 +49,7 @@ export async function answerOfDoor(
   { invoke, send, throttles }: RouteTargets,
   nowMs: number,
   request: HandedOn,
-): Promise<Answer> {
+): Promise<HttpApiAnswer> {
   const url = new URL(request.url, 'http://local');
   const match = findRoute(routes, request.method, url.pathname);
   if (!match) return { statusCode: 404, body: '{"message":"Not Found"}' };
@@ -144,9 +144,9 @@ function eventOf(match: Match, url: URL, { method, headers, address, body }: Han
   };
 }
 
-function inferred(answer: unknown): Answer {
+function inferred(answer: unknown): HttpApiAnswer {
   const isWhole = typeof answer === 'object' && answer !== null && 'statusCode' in answer;
-  if (isWhole) return answer as Answer;
+  if (isWhole) return answer as HttpApiAnswer;
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
   return { statusCode: 200, headers: { 'content-type': 'application/json' }, body };
 }
@@ -154,7 +154,7 @@ function inferred(answer: unknown): Answer {
 /** Sends a function's answer with its own headers and, unless it sets them, these. */
 export function sendAnswer(
   response: ServerResponse,
-  answer: Answer,
+  answer: HttpApiAnswer,
   more: Readonly<Record<string, string>> = {},
 ): void {
   const headers: Record<string, string | string[]> = { 'content-type': 'text/plain; charset=utf-8', ...more };

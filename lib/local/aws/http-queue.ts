@@ -1,5 +1,5 @@
 // Plays a route of the HTTP API that a queue answers: reads what to send from the request, as the integration maps it.
-import { QueueRefusal, type Sent } from './queues.ts';
+import { type QueueMessage, QueueRefusal } from './queues.ts';
 
 /** An integration `SQS-SendMessage`: the message, with placeholders for values of the request, and its statuses. */
 export type SendPlan = {
@@ -29,7 +29,7 @@ function filled(value: string, { headers, body }: Asked): string | null {
 }
 
 /** Sends the mapped message and answers as the route does: 400 when the request lacks a mapped value, or the queue refuses it. */
-export function answerOfQueue(plan: SendPlan, asked: Asked, send: (sent: Sent) => void): Answered {
+export function answerOfQueue(plan: SendPlan, asked: Asked, send: (sent: QueueMessage) => void): Answered {
   const body = filled(plan.body, asked);
   const attributes = Object.entries(plan.attributes).map(([name, value]) => [name, filled(value, asked)] as const);
   if (body === null || attributes.some(([, value]) => value === null))

@@ -37,7 +37,7 @@ export function toldAs(kind: Return): 'BOUNCE' | 'COMPLAINT' {
 }
 
 /** The entry for the bus. */
-export function eventOf(kind: Return, mail: AcceptedMail, nowMs: number): EventEntry {
+export function mailEvent(kind: Return, mail: AcceptedMail, nowMs: number): EventEntry {
   const timestamp = new Date(nowMs).toISOString();
   const about = { timestamp, feedbackId: `0100${crypto.randomUUID()}-000000` };
   const detail =

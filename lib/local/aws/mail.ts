@@ -6,9 +6,9 @@ import type { StandIn, StandInHome } from '../host/types.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { Faults, RETURN_KINDS } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
-import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, writeAnswer } from '../stand-in/wire.ts';
 import type { EventBus } from './eventbridge/events.ts';
-import { type AcceptedMail, eventOf, type MailSet, type Return, reasonOf, toldAs } from './mail-events.ts';
+import { type AcceptedMail, type MailSet, mailEvent, type Return, reasonOf, toldAs } from './mail-events.ts';
 
 /** One stored e-mail. */
 export type Email = {
@@ -57,7 +57,7 @@ export async function startMail(context: MailHome, faults = new Faults()): Promi
     const call = await readCall(request);
     if (await serviceFails(faults, 'mail', response, { type: 'TooManyRequestsException', status: 429 })) return;
     const returns: (() => void)[] = [];
-    send(response, answer({ db, context, faults, returns }, call));
+    writeAnswer(response, answer({ db, context, faults, returns }, call));
     for (const tell of returns) tell();
   };
   const server = await listen(context.clock, handle, { faults, target: 'mail' });
@@ -116,7 +116,7 @@ function isSent({ db, context, faults, returns }: Desk, mail: AcceptedMail, set:
   if (reason && set?.suppresses.includes(reason))
     db.prepare('INSERT OR REPLACE INTO suppressed (address, reason) VALUES (?, ?)').run(mail.to, reason);
   if (set?.tells.includes(toldAs(kind)))
-    returns.push(() => context.bus?.put([eventOf(kind, mail, context.clock.now())]));
+    returns.push(() => context.bus?.put([mailEvent(kind, mail, context.clock.now())]));
   return !isSuppressed;
 }
 

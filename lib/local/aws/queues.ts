@@ -18,10 +18,10 @@ export type QueuePlan = {
 };
 
 /** What a route sends to a queue: a text, and attributes by their names. */
-export type Sent = { queue: string; body: string; attributes: Readonly<Record<string, string>> };
+export type QueueMessage = { queue: string; body: string; attributes: Readonly<Record<string, string>> };
 
 /** `isEvent`: it came from the bus. */
-type Message = Sent & { id: string; sentMs: number; isEvent?: true };
+type Message = QueueMessage & { id: string; sentMs: number; isEvent?: true };
 type Failures = { batchItemFailures?: unknown[] } | null | undefined;
 
 export type QueueOptions = {
@@ -50,7 +50,7 @@ export class QueueRefusal extends Error {
 }
 
 /** The queues of all brands. An accepted message is on disk until its function accepted it. */
-export class Queues {
+export class LocalQueues {
   readonly #options: QueueOptions;
   readonly #agenda: TimedTasks<Message>;
   readonly #untried = new Map<string, () => void>();
@@ -71,7 +71,7 @@ export class Queues {
   }
 
   /** Accepts a message of a route as SendMessage does; throws QueueRefusal. */
-  send(sent: Sent): void {
+  send(sent: QueueMessage): void {
     const id = crypto.randomUUID();
     this.#accept({ ...sent, id, sentMs: this.#options.clock.now() }, () => {
       const tried = new Promise<void>((done) => this.#untried.set(id, done));

@@ -7,7 +7,7 @@ import { digest } from '../stand-in/credentials.ts';
 import { openDatabase } from '../stand-in/database.ts';
 import { Faults } from '../stand-in/faults.ts';
 import { serviceFails } from '../stand-in/misbehave.ts';
-import { listen, readCall, type StandInAnswer, send } from '../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, writeAnswer } from '../stand-in/wire.ts';
 
 /** Secrets that must contain at least these values at every start, by name. */
 export type SeededSecrets = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -33,7 +33,7 @@ export async function startSecrets(context: StandInHome, faults = new Faults()):
     const call = await readCall(request);
     if (await serviceFails(faults, 'secrets', response)) return;
     const action = String(call.headers['x-amz-target'] ?? '').replace(/^secretsmanager\./, '');
-    send(response, secrets.answer(action, JSON.parse(call.body.toString() || '{}')));
+    writeAnswer(response, secrets.answer(action, JSON.parse(call.body.toString() || '{}')));
   };
   const server = await listen(context.clock, handle, { faults, target: 'secrets' });
   const close = async () => {

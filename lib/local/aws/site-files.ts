@@ -32,7 +32,7 @@ const KEPT_QUALITY = 9;
 type Kept = { body: Buffer; br?: Buffer; gzip?: Buffer };
 
 /** The files of a folder, kept in memory once requested. */
-export class SiteFiles {
+export class LocalSiteFiles {
   readonly #folder: string;
   readonly #kept = new Map<string, Kept>();
 

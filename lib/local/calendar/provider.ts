@@ -5,7 +5,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { StandIn, StandInHome } from '../host/types.ts';
 import { calendarClient } from '../stand-in/credentials.ts';
 import { openDatabase } from '../stand-in/database.ts';
-import { escaped, listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
+import { escapedXml, listen, readCall, type StandInAnswer, type StandInCall, writeAnswer } from '../stand-in/wire.ts';
 
 /** A booking that a test or the console creates. */
 export type ProviderBooking = { id: string; startMs: number; location?: string; status?: 'active' | 'canceled' };
@@ -33,7 +33,7 @@ export async function startCalendarProvider(
   const db = openDatabase(join(context.dataDir, 'calendar-provider.sqlite'), TABLES);
   const service = new Service(db, () => context.clock.now(), context.brands.map(calendarClient));
   const server = await listen(context.clock, async (request, response) =>
-    send(response, service.answer(await readCall(request))),
+    writeAnswer(response, service.answer(await readCall(request))),
   );
   const close = async () => {
     await server.close();
@@ -82,7 +82,7 @@ class Service {
     const isWhole = query.get('response_type') === 'code' && query.get('code_challenge_method') === 'S256';
     if (!this.#client(query.get('client_id')) || !isWhole) return no(400, 'invalid_request');
     const fields = ['client_id', 'redirect_uri', 'state', 'code_challenge'].map(
-      (name) => `<input type="hidden" name="${name}" value="${escaped(query.get(name) ?? '')}">`,
+      (name) => `<input type="hidden" name="${name}" value="${escapedXml(query.get(name) ?? '')}">`,
     );
     const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Scheduling service</title></head><body><main><h1>Connect your calendar?</h1><p>You are ${PERSON.name} here.</p>

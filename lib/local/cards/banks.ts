@@ -2,7 +2,7 @@
 
 import type { Params } from '../stand-in/wire.ts';
 import type { Thing } from './card-provider-state.ts';
-import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
+import { type CardDesk, type CardRoutes, findThing, type ShownResource } from './desk.ts';
 import { CardRefusal, metadataAfter, missing, needed, nestAt, textAt } from './params.ts';
 import { checkBank } from './test-cards.ts';
 
@@ -26,14 +26,14 @@ export function bankRoutes(desk: CardDesk): CardRoutes {
 
 /** An account of somebody else is refused as the provider does, with 403. */
 function accountOf(desk: CardDesk, brand: string, id: string): Thing {
-  if (desk.store.get(brand, id)?.object === 'account') return found(desk, brand, 'account', id);
+  if (desk.store.get(brand, id)?.object === 'account') return findThing(desk, brand, 'account', id);
   throw new CardRefusal(403, {
     code: 'account_invalid',
     message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
   });
 }
 
-const listOf = (data: readonly Shown[]) => ({ object: 'list', data, has_more: false });
+const listOf = (data: readonly ShownResource[]) => ({ object: 'list', data, has_more: false });
 
 /** The account after a change: a token's bank account replaces the previous one, and the token is spent. */
 function withBank(desk: CardDesk, brand: string, account: Thing, params: Params): Thing {
@@ -44,7 +44,7 @@ function withBank(desk: CardDesk, brand: string, account: Thing, params: Params)
   return { ...account, metadata, external_accounts: listOf([bank]) };
 }
 
-function spent(desk: CardDesk, brand: string, token: string): Shown {
+function spent(desk: CardDesk, brand: string, token: string): ShownResource {
   const known = desk.store.get(brand, token);
   if (known?.object !== 'token') throw missing('token', token, 'external_account');
   if (known.used)
@@ -53,7 +53,7 @@ function spent(desk: CardDesk, brand: string, token: string): Shown {
       message: `You cannot use a Stripe token more than once: ${token}.`,
     });
   desk.store.put(brand, { ...known, used: true });
-  return known.bank_account as Shown;
+  return known.bank_account as ShownResource;
 }
 
 /** A token for a typed bank account; the whole number is not stored. */

@@ -1,7 +1,7 @@
 // The state of the card provider's stand-in on disk: its resources as documents, usage events, answers to repeat.
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
-import { openDatabase, rowsOf } from '../stand-in/database.ts';
+import { allRows, openDatabase } from '../stand-in/database.ts';
 
 /** A resource of the provider's API; fields that begin with `_` are never shown. Times in seconds of product time. */
 export type Thing = { id: string; object: string; created: number; [field: string]: unknown };
@@ -107,7 +107,7 @@ export class CardStore {
     const found = this.db.prepare(
       'SELECT brand, identifier, event, customer, value, timestamp FROM usage ORDER BY seq',
     );
-    return rowsOf(found);
+    return allRows(found);
   }
 
   /** The answer that was given under an idempotency key since that time, in seconds. */

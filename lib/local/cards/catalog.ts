@@ -2,7 +2,7 @@
 
 import type { Params } from '../stand-in/wire.ts';
 import type { Thing } from './card-provider-state.ts';
-import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from './desk.ts';
+import { type Asked, type CardDesk, type CardRoutes, findThing, listOfThings, type ShownResource } from './desk.ts';
 import { CardRefusal, flagAt, listAt, metadataAfter, needed, nestAt, textAt, wholeAt } from './params.ts';
 
 /** A price as the API shows it. */
@@ -20,7 +20,7 @@ export function catalogRoutes(desk: CardDesk): CardRoutes {
 
 function customerRoutes(desk: CardDesk): CardRoutes {
   const { store, events } = desk;
-  const customer = ({ brand, ids }: Asked) => found(desk, brand, 'customer', ids[0] ?? '');
+  const customer = ({ brand, ids }: Asked) => findThing(desk, brand, 'customer', ids[0] ?? '');
   return {
     'POST /v1/customers': ({ brand, params }) => {
       const head = { id: store.newId('cus'), object: 'customer', created: desk.seconds(), livemode: false };
@@ -38,7 +38,7 @@ function customerRoutes(desk: CardDesk): CardRoutes {
       if (method !== undefined) mine(desk, asked.brand, method, before.id);
       const cleared = settings.default_payment_method === '' ? { default_payment_method: null } : {};
       const invoice_settings = {
-        ...(before.invoice_settings as Shown),
+        ...(before.invoice_settings as ShownResource),
         ...cleared,
         ...(method === undefined ? {} : { default_payment_method: method }),
       };
@@ -50,14 +50,14 @@ function customerRoutes(desk: CardDesk): CardRoutes {
 }
 
 function mine(desk: CardDesk, brand: string, method: string, customer: string): void {
-  const at = found(desk, brand, 'payment_method', method, 'invoice_settings[default_payment_method]');
+  const at = findThing(desk, brand, 'payment_method', method, 'invoice_settings[default_payment_method]');
   if (at.customer !== customer)
     throw new CardRefusal(400, {
       message: `The customer does not have a payment method with the ID ${method}. The payment method must be attached to the customer.`,
     });
 }
 
-function customerFields(before: Shown, params: Params): Shown {
+function customerFields(before: ShownResource, params: Params): ShownResource {
   const named = ['email', 'name', 'phone', 'description'].map((name) => [
     name,
     params[name] === '' ? null : (textAt(params, name) ?? before[name] ?? null),
@@ -73,7 +73,7 @@ function priceRoutes(desk: CardDesk): CardRoutes {
       const keys = listAt(asked.params, 'lookup_keys');
       const all = store.list<Price>('price', asked.brand);
       const named = keys.length === 0 ? all : all.filter((price) => keys.includes(String(price.lookup_key)));
-      return listed(named, asked, ['active', 'product', 'currency', 'type']);
+      return listOfThings(named, asked, ['active', 'product', 'currency', 'type']);
     },
   };
 }
@@ -90,7 +90,7 @@ function madeProduct(desk: CardDesk, params: Params): Thing {
 function madePrice(desk: CardDesk, brand: string, params: Params): Price {
   const data = nestAt(params, 'product_data');
   const product = textAt(params, 'product') ?? desk.store.put(brand, madeProduct(desk, data)).id;
-  found(desk, brand, 'product', product, 'product');
+  findThing(desk, brand, 'product', product, 'product');
   const recurring = nestAt(params, 'recurring');
   const interval = textAt(recurring, 'interval');
   const decimal = textAt(params, 'unit_amount_decimal') ?? textAt(params, 'unit_amount') ?? null;
@@ -139,6 +139,6 @@ function ownRoutes(desk: CardDesk): CardRoutes {
       available: [{ amount: 0, currency: 'usd' }],
       pending: [{ amount: 0, currency: 'usd' }],
     }),
-    'GET /v1/webhook_endpoints': (asked) => listed(store.list('webhook_endpoint', asked.brand), asked),
+    'GET /v1/webhook_endpoints': (asked) => listOfThings(store.list('webhook_endpoint', asked.brand), asked),
   };
 }

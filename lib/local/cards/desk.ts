@@ -19,13 +19,13 @@ export type CardDesk = {
 export type Asked = { brand: string; ids: string[]; params: Params; path: string };
 
 /** What routes answer: any object of the API. */
-export type Shown = Record<string, unknown>;
+export type ShownResource = Record<string, unknown>;
 
 /** Routes such as `POST /v1/customers/:id`, and what answers them. */
-export type CardRoutes = Readonly<Record<string, (asked: Asked) => Shown>>;
+export type CardRoutes = Readonly<Record<string, (asked: Asked) => ShownResource>>;
 
 /** The resource of that kind and id; throws the provider's error when it does not exist. */
-export function found<T extends Thing = Thing>(
+export function findThing<T extends Thing = Thing>(
   desk: CardDesk,
   brand: string,
   object: string,
@@ -38,7 +38,7 @@ export function found<T extends Thing = Thing>(
 }
 
 /** One page of a list, newest first: only things whose fields named in `filters` equal the parameters of that name. */
-export function listed(things: readonly Thing[], asked: Asked, filters: readonly string[] = []): Shown {
+export function listOfThings(things: readonly Thing[], asked: Asked, filters: readonly string[] = []): ShownResource {
   const { params } = asked;
   const wanted = filters.flatMap((name) => {
     const value = textAt(params, name);

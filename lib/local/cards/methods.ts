@@ -2,21 +2,21 @@
 
 import type { Params } from '../stand-in/wire.ts';
 import type { Thing } from './card-provider-state.ts';
-import { type CardDesk, type CardRoutes, found, type Shown } from './desk.ts';
+import { type CardDesk, type CardRoutes, findThing, type ShownResource } from './desk.ts';
 import { CardRefusal, metadataAfter, missing, needed, nestAt, textAt, wholeAt } from './params.ts';
 import { checkTyped, numberOfToken, testBank, testCard } from './test-cards.ts';
 
 /** A payment method; the number stays hidden. */
-export type Method = Thing & { customer: string | null; card?: Shown; _number: string };
+export type Method = Thing & { customer: string | null; card?: ShownResource; _number: string };
 
 /** Routes of payment methods. */
 export function methodRoutes(desk: CardDesk): CardRoutes {
   const { store } = desk;
   return {
     'POST /v1/payment_methods': ({ brand, params }) => store.put(brand, madeMethod(desk, params)),
-    'GET /v1/payment_methods/:id': ({ brand, ids }) => found<Method>(desk, brand, 'payment_method', ids[0] ?? ''),
+    'GET /v1/payment_methods/:id': ({ brand, ids }) => findThing<Method>(desk, brand, 'payment_method', ids[0] ?? ''),
     'POST /v1/payment_methods/:id': ({ brand, ids, params }) => {
-      const before = found<Method>(desk, brand, 'payment_method', ids[0] ?? '');
+      const before = findThing<Method>(desk, brand, 'payment_method', ids[0] ?? '');
       return store.put(brand, { ...before, metadata: metadataAfter(before.metadata, params) });
     },
     'POST /v1/payment_methods/:id/attach': ({ brand, ids, params }) =>
@@ -26,11 +26,11 @@ export function methodRoutes(desk: CardDesk): CardRoutes {
 
 /** Attaches a method to a customer, asking its bank; documented tokens such as `pm_card_visa` become a method first. */
 export function attached(desk: CardDesk, brand: string, id: string, customer: string): Method {
-  found(desk, brand, 'customer', customer, 'customer');
+  findThing(desk, brand, 'customer', customer, 'customer');
   const token = numberOfToken(id);
   const method =
     token === undefined
-      ? found<Method>(desk, brand, 'payment_method', id, 'payment_method')
+      ? findThing<Method>(desk, brand, 'payment_method', id, 'payment_method')
       : methodOf(desk, token, 12, futureYear(desk));
   if (method.customer !== null && method.customer !== customer)
     throw new CardRefusal(400, { message: 'The payment method you provided has already been attached to a customer.' });
@@ -51,7 +51,7 @@ function madeMethod(desk: CardDesk, params: Params): Method {
   const token = textAt(card, 'token');
   const made = token === undefined ? typed(desk, card) : tokened(desk, token);
   const billing = nestAt(params, 'billing_details');
-  const details = { ...(made.billing_details as Shown), ...billing };
+  const details = { ...(made.billing_details as ShownResource), ...billing };
   return { ...made, billing_details: details, metadata: metadataAfter({}, params) };
 }
 

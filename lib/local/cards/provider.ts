@@ -13,7 +13,7 @@ import {
   readCall,
   type StandInAnswer,
   type StandInCall,
-  send,
+  writeAnswer,
 } from '../stand-in/wire.ts';
 import { bankRoutes } from './banks.ts';
 import { dispute, disputeRoutes } from './billing/disputes.ts';
@@ -29,7 +29,7 @@ import type { CardDesk, CardRoutes } from './desk.ts';
 import { API_VERSION, CardEvents } from './events.ts';
 import { methodRoutes } from './methods.ts';
 import { CardRefusal } from './params.ts';
-import { shown } from './public-fields.ts';
+import { publicFields } from './public-fields.ts';
 
 /** The card provider as the host and the console use it. */
 export type CardProvider = StandIn & {
@@ -101,9 +101,9 @@ export async function startCardProvider(
 async function handle(api: CardApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const call = await readCall(request);
   const process = async () => api.answer(call);
-  if (faults.decide('cards', KEY_KINDS)) return send(response, refused(unknownKey(call)));
+  if (faults.decide('cards', KEY_KINDS)) return writeAnswer(response, refused(unknownKey(call)));
   const hit = faults.decide('cards', REQUEST_KINDS, { lastingOnly: call.method === 'GET' });
-  if (!hit) return send(response, await process());
+  if (!hit) return writeAnswer(response, await process());
   const tooMany = refused(new CardRefusal(429, { code: 'rate_limit', message: 'Too many requests.' }));
   const broken = refused(new CardRefusal(500, { type: 'api_error', message: 'An unknown error occurred.' }));
   await misbehave(hit, response, process, { tooMany, broken });
@@ -183,7 +183,7 @@ class CardApi {
       for (const { method, path, run } of this.#routes) {
         const ids = method === call.method ? path.exec(call.path)?.slice(1).map(decodeURIComponent) : undefined;
         if (!ids) continue;
-        const body = shown(run({ brand, ids, params, path: call.path }));
+        const body = publicFields(run({ brand, ids, params, path: call.path }));
         return {
           status: 200,
           body,

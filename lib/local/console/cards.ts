@@ -1,10 +1,10 @@
 // The console's payments: what the card provider stores, an invoice as a page, and the calls of card forms on product pages.
 
 import type { Invoice } from '../cards/billing/invoice.ts';
-import { shown } from '../cards/public-fields.ts';
+import { publicFields } from '../cards/public-fields.ts';
 import type { LocalHost } from '../host/types.ts';
 import { cardAccount } from '../stand-in/credentials.ts';
-import { escaped, type StandInAnswer } from '../stand-in/wire.ts';
+import { escapedXml, type StandInAnswer } from '../stand-in/wire.ts';
 import { consolePage } from './page.ts';
 import { type ConsoleCalls, iso, jsonIn, type Providers } from './types.ts';
 
@@ -14,7 +14,7 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
   const all = (object: string, brand: string | null) =>
     store
       .list(object, brand ?? undefined)
-      .map((thing) => ({ brand: thing._brand, ...shown(thing) }))
+      .map((thing) => ({ brand: thing._brand, ...publicFields(thing) }))
       .reverse();
   const asked: ConsoleCalls[string] = (call) => {
     const path = call.path.replace('/_local/cards', '');
@@ -39,11 +39,11 @@ export function cardCalls(host: Pick<LocalHost, 'brandOfHost'>, { cards }: Pick<
     },
     'POST refunds': (call) => {
       const { brand, payment } = jsonIn(call);
-      return shown(cards.refund(String(brand), String(payment)));
+      return publicFields(cards.refund(String(brand), String(payment)));
     },
     'POST disputes': (call) => {
       const { brand, payment } = jsonIn(call);
-      return shown(cards.dispute(String(brand), String(payment)));
+      return publicFields(cards.dispute(String(brand), String(payment)));
     },
     'POST cards/': asked,
   };
@@ -56,9 +56,9 @@ export function invoicePage({ cards }: Pick<Providers, 'cards'>, name: string): 
   const invoice = cards.store.list<Invoice>('invoice').find((at) => at.id === id);
   if (!invoice) return { status: 404, body: 'There is no such invoice.' };
   const rows = invoice.lines.data.map(
-    (line) => `<tr><td>${escaped(line.description ?? '')}</td><td class="amount">${dollars(line.amount)}</td></tr>`,
+    (line) => `<tr><td>${escapedXml(line.description ?? '')}</td><td class="amount">${dollars(line.amount)}</td></tr>`,
   );
-  const title = `Invoice ${escaped(String(invoice.number ?? 'draft'))}`;
+  const title = `Invoice ${escapedXml(String(invoice.number ?? 'draft'))}`;
   const words = { draft: 'Draft', open: 'Unpaid', paid: 'Paid', void: 'Void' };
   return consolePage(
     title,

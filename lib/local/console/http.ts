@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LocalHost, Routes } from '../host/types.ts';
 import { FAULT_KINDS, FaultRefusal } from '../stand-in/faults.ts';
-import { readCall, type StandInAnswer, send } from '../stand-in/wire.ts';
+import { readCall, type StandInAnswer, writeAnswer } from '../stand-in/wire.ts';
 import { TextRefusal } from '../texts/texts.ts';
 import { authenticatorCalls } from './authenticator.ts';
 import { cardCalls, invoicePage } from './cards.ts';
@@ -73,18 +73,18 @@ async function answer(
   const name = call.path.slice(PREFIX.length);
   const page =
     call.method === 'GET' || call.method === 'HEAD' ? (pageFile(name) ?? invoicePage(providers, name)) : undefined;
-  if (page) return send(response, page);
+  if (page) return writeAnswer(response, page);
   if (isFromElsewhere(request))
-    return send(response, refusal(403, 'Pages of other addresses may not use the console.'));
+    return writeAnswer(response, refusal(403, 'Pages of other addresses may not use the console.'));
   const consoleCall: ConsoleCall = { ...call, name, brand: host.brandOfHost(request.headers.host) };
   const headers = { 'cache-control': 'no-store' };
   const run = calls[`${call.method} ${name}`] ?? calls[`${call.method} ${name.split('/')[0]}/`];
-  if (!run) return send(response, refusal(404, `The console has no ${call.method} ${call.path}.`));
+  if (!run) return writeAnswer(response, refusal(404, `The console has no ${call.method} ${call.path}.`));
   try {
     const body = await run(consoleCall);
-    send(response, isAnswer(body) ? body : { status: 200, body, headers });
+    writeAnswer(response, isAnswer(body) ? body : { status: 200, body, headers });
   } catch (error) {
-    send(response, refusalOf(error));
+    writeAnswer(response, refusalOf(error));
   }
 }
 

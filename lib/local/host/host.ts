@@ -2,15 +2,15 @@
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { GraphqlApi } from '../aws/appsync/graphql.ts';
+import type { LocalGraphqlApi } from '../aws/appsync/graphql.ts';
 import { feedOf, Streams } from '../aws/dynamodb-streams/streams.ts';
 import { type AwsWire, openAwsWire } from '../aws/endpoint.ts';
 import { EventBus } from '../aws/eventbridge/events.ts';
 import { isScheduled } from '../aws/eventbridge/schedules.ts';
 import { Workers } from '../aws/lambda/workers.ts';
-import { SiteFiles } from '../aws/site-files.ts';
+import { LocalSiteFiles } from '../aws/site-files.ts';
 import { sequenceLines } from '../aws/step-functions/lines.ts';
-import { Sequences } from '../aws/step-functions/sequences.ts';
+import { LocalSequences } from '../aws/step-functions/sequences.ts';
 import { Clock } from '../clock/clock.ts';
 import { readAssembly } from '../plan/assembly.ts';
 import type { BrandPlan } from '../plan/plan.ts';
@@ -37,11 +37,11 @@ export class Host implements LocalHost {
   readonly faults: Faults;
   readonly openApps = new OpenApps((brand) => this.house(brand));
   readonly #options: HostOptions;
-  readonly #sequences: Sequences;
+  readonly #sequences: LocalSequences;
   readonly #apis: BrandApis;
   readonly #fronts = new Map<string, BrandFront>();
   /** Shared by all brands, so that each file is compressed once. */
-  readonly #site: SiteFiles | null;
+  readonly #site: LocalSiteFiles | null;
   #streams: Streams | undefined;
   #wire: AwsWire | undefined;
   #standIns: StandIns | undefined;
@@ -61,7 +61,7 @@ export class Host implements LocalHost {
     const log = (line: string) => this.#log(line);
     mkdirSync(dataDir, { recursive: true });
     this.#options = options;
-    this.#site = options.siteFolder === undefined ? null : new SiteFiles(options.siteFolder);
+    this.#site = options.siteFolder === undefined ? null : new LocalSiteFiles(options.siteFolder);
     this.dataDir = dataDir;
     this.faults = new Faults(join(dataDir, 'faults.json'));
     this.brands = brands;
@@ -80,7 +80,7 @@ export class Host implements LocalHost {
     });
     const [invoke, inTurn] = [this.workers.invoke.bind(this.workers), this.workers.invokeInTurn.bind(this.workers)];
     const machines = plans.flatMap((plan) => plan.machines);
-    this.#sequences = new Sequences({
+    this.#sequences = new LocalSequences({
       clock: this.clock,
       invoke: (arn, event) => this.#schedules.ahead(arn, () => inTurn(arn, event)),
       machines,
@@ -132,7 +132,7 @@ export class Host implements LocalHost {
     return found ? this.#sequences.stop(found.machine, found.name) : false;
   }
 
-  api(brand: string): GraphqlApi {
+  api(brand: string): LocalGraphqlApi {
     return this.#apis.of(brand);
   }
 

@@ -1,6 +1,6 @@
 // A call of the product by a party that lives in this process: handed to the brand's HTTP API, else sent to the host's port.
 import http from 'node:http';
-import type { Answer } from '../aws/http-api.ts';
+import type { HttpApiAnswer } from '../aws/http-api.ts';
 import type { HttpPort } from './port.ts';
 import type { OutsideCall } from './types.ts';
 
@@ -28,7 +28,7 @@ export async function callFromOutside(
   return answer ? answeredBy(answer) : callByPort(port.port, path, { ...call, headers });
 }
 
-function answeredBy({ statusCode = 200, body = '', isBase64Encoded }: Answer): Answered {
+function answeredBy({ statusCode = 200, body = '', isBase64Encoded }: HttpApiAnswer): Answered {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   return { status: statusCode, text: bytes.toString(), bytes };
 }

@@ -12,7 +12,7 @@ export function json(response: ServerResponse, status: number, body: unknown): v
 }
 
 /** Answers with plain text. */
-export function plain(response: ServerResponse, status: number, text: string): void {
+export function answerPlain(response: ServerResponse, status: number, text: string): void {
   response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' });
   response.end(text);
 }

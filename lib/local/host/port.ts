@@ -1,34 +1,34 @@
 // The host's one port: brand by Host header, console first, then the brand's distribution as CloudFront plays it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { GraphqlApi } from '../aws/appsync/graphql.ts';
+import type { LocalGraphqlApi } from '../aws/appsync/graphql.ts';
 import { Edge, type Routed } from '../aws/cloudfront.ts';
 import { encoded, encodingOf } from '../aws/compression.ts';
 import {
-  type Answer,
   answerOfDoor,
   type HandedOn,
+  type HttpApiAnswer,
   MOST_BODY_BYTES,
   type RoutePlan,
   type RouteTargets,
   sendAnswer,
 } from '../aws/http-api.ts';
-import type { SiteFiles } from '../aws/site-files.ts';
+import type { LocalSiteFiles } from '../aws/site-files.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { SitePlan } from '../plan/site.ts';
 import { bodyOf } from '../stand-in/request-body.ts';
 import { answerGraphql, upgrade } from './graphql-port.ts';
 import { localHeaders } from './local-headers.ts';
-import { json, plain, plainHeaders } from './plain-answers.ts';
-import type { Caller, Routes } from './types.ts';
+import { answerPlain, json, plainHeaders } from './plain-answers.ts';
+import type { HttpCaller, Routes } from './types.ts';
 
 /** What one brand answers on the port. */
 export type BrandFront = {
   brand: string;
-  api: GraphqlApi | null;
+  api: LocalGraphqlApi | null;
   routes: readonly RoutePlan[];
   site: SitePlan;
-  files: SiteFiles | null;
+  files: LocalSiteFiles | null;
   /** Addresses that the pages' headers name in AWS, each with the address that replaces it here. */
   addresses: readonly (readonly [string, string])[];
 };
@@ -43,7 +43,7 @@ export type HttpOptions = {
   /** The brand whose API has this host as its own address, beside the distribution; undefined for every other host. */
   apiOfHost: (host: string | undefined) => string | undefined;
   /** The caller's network address, as the distribution reports it. */
-  addressOf: (request: Caller) => string;
+  addressOf: (request: HttpCaller) => string;
   /** A value that a template takes from a secret. */
   resolved: (text: string) => Promise<string>;
   front: (brand: string) => BrandFront;
@@ -56,7 +56,7 @@ export type HttpOptions = {
 export type HttpPort = {
   port: number;
   /** Passes a call from this process to the brand's HTTP API; null for a path that something else answers. */
-  hand(brand: string, call: Omit<HandedOn, 'address'>): Promise<Answer | null>;
+  hand(brand: string, call: Omit<HandedOn, 'address'>): Promise<HttpApiAnswer | null>;
   close(): Promise<void>;
 };
 
@@ -101,7 +101,7 @@ async function answerInside(
   { routes }: BrandFront,
   edge: Edge,
   call: Omit<HandedOn, 'address'>,
-): Promise<Answer | null> {
+): Promise<HttpApiAnswer | null> {
   const address = options.addressOf({ headers: call.headers, socket: { remoteAddress: '127.0.0.1' } });
   const { pathname } = new URL(call.url, 'http://local');
   const { behavior, path, redirect, written } = edge.route(call.method, pathname, address);
@@ -123,7 +123,7 @@ async function answer(
   if (api !== undefined)
     return options.clock.busy(answerGraphql(options, options.front(api).api, request, response, {}));
   const brand = options.brandOfHost(host);
-  if (brand === undefined) return plain(response, 404, `No brand answers at ${host}.`);
+  if (brand === undefined) return answerPlain(response, 404, `No brand answers at ${host}.`);
   for (const routes of await options.routes) if (await routes(request, response)) return;
   const url = new URL(request.url ?? '/', 'http://local');
   const visit = { front: options.front(brand), edge: edgeOf(brand), request, response, url };
@@ -151,7 +151,7 @@ async function visitEdge(options: HttpOptions, visit: Visit): Promise<void> {
   if (bucket && (await options.object(bucket, path, request, response))) return;
   const without = localHeaders(behavior.headers, front.addresses, request.headers.host);
   response.setHeaders(new Map(Object.entries(without)));
-  plain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
+  answerPlain(response, 403, front.files ? 'Access Denied' : 'The site is not built.');
 }
 
 /** Answers by the HTTP API; false when it failed and the behavior has another origin to ask. */
@@ -162,7 +162,7 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
   const body = await bodyOf(request, MOST_BODY_BYTES);
   if (!body) {
     response.setHeaders(new Map(Object.entries(headers)));
-    plain(response, 413, 'Request Too Long');
+    answerPlain(response, 413, 'Request Too Long');
     return true;
   }
   const isLedOn = path !== url.pathname;
@@ -179,7 +179,7 @@ async function answerRest(options: HttpOptions, visit: Visit, routed: Routed): P
 }
 
 /** The answer as the distribution passes it on: text is compressed for callers that accept it. */
-function squeezed(answer: Answer, request: IncomingMessage): Answer {
+function squeezed(answer: HttpApiAnswer, request: IncomingMessage): HttpApiAnswer {
   const { headers = {}, body = '', isBase64Encoded } = answer;
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   const encoding = encodingOf(request.headers['accept-encoding'], String(headers['content-type'] ?? ''), bytes.length);

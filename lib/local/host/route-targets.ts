@@ -2,7 +2,7 @@
 import type { EventBus } from '../aws/eventbridge/events.ts';
 import type { RouteTargets } from '../aws/http-api.ts';
 import type { Invoke } from '../aws/lambda/types.ts';
-import { Queues } from '../aws/queues.ts';
+import { LocalQueues } from '../aws/queues.ts';
 import { Throttles } from '../aws/throttles.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { BrandPlan } from '../plan/plan.ts';
@@ -18,8 +18,8 @@ type Parts = {
 };
 
 /** The queues of all brands; messages that their functions never accept join the dead letters of the bus. */
-export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: Invoke, inTurn: Invoke): Queues {
-  return new Queues({
+export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: Invoke, inTurn: Invoke): LocalQueues {
+  return new LocalQueues({
     clock,
     dataDir,
     plans: plans.flatMap((plan) => plan.queues),
@@ -31,7 +31,7 @@ export function queuesOf({ clock, dataDir, plans, faults, bus }: Parts, invoke: 
 }
 
 /** What the routes lead to. */
-export function behindOf({ faults, queues }: { faults: Faults; queues: Queues }, invoke: Invoke): RouteTargets {
+export function behindOf({ faults, queues }: { faults: Faults; queues: LocalQueues }, invoke: Invoke): RouteTargets {
   const throttles = new Throttles();
   return {
     invoke: failingDoors(faults, invoke),

@@ -5,7 +5,7 @@ import type { EventBus } from '../aws/eventbridge/events.ts';
 import type { Workers } from '../aws/lambda/workers.ts';
 import { type MailBox, startMail } from '../aws/mail.ts';
 import { startVideoService, type VideoService } from '../aws/mediaconvert/jobs.ts';
-import { type Buckets, startBuckets } from '../aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '../aws/s3/buckets.ts';
 import { type SecretStore, type SeededSecrets, startSecrets } from '../aws/secrets.ts';
 import { publishPages } from '../aws/site-files.ts';
 import { type CalendarProvider, startCalendarProvider } from '../calendar/provider.ts';
@@ -15,7 +15,7 @@ import type { BrandPlan } from '../plan/plan.ts';
 import { type Receiver, startReceiver } from '../receiver/receiver.ts';
 import { RECEIVER_VARIABLE, type ReceiverPort } from '../receiver/webhook-route.ts';
 import { startRecordsProvider } from '../records/provider.ts';
-import { calendarClient, cardAccount, recordsAccount, textAccount } from '../stand-in/credentials.ts';
+import { calendarClient, cardAccount, localRecordsAccount, textAccount } from '../stand-in/credentials.ts';
 import type { Faults } from '../stand-in/faults.ts';
 import { startTextProvider, type TextProvider } from '../texts/provider.ts';
 import { passObject } from './pass-object.ts';
@@ -43,7 +43,7 @@ export type StandIns = {
 /** The stand-ins one by one, as the console uses them. */
 export type StandInParts = {
   faults: Faults;
-  buckets: Buckets;
+  buckets: LocalBuckets;
   secrets: SecretStore;
   mail: MailBox;
   videos: VideoService;
@@ -130,7 +130,7 @@ function accounts(
 }
 
 function recordsAt(url: string, brand: string) {
-  const { firm, apiKey } = recordsAccount(brand);
+  const { firm, apiKey } = localRecordsAccount(brand);
   return { apiKey, baseUrl: `${url}/ema-prod/firm/${firm}/ema` };
 }
 

@@ -1,11 +1,11 @@
 // The types that parts of the local host share: the brands, their addresses, the clock, and the running host.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { EventBus } from '../aws/eventbridge/events.ts';
-import type { Queues } from '../aws/queues.ts';
+import type { LocalQueues } from '../aws/queues.ts';
 import type { Clock } from '../clock/clock.ts';
 
 /** The caller: a connection, or a party of this process, which has none. */
-export type Caller = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
+export type HttpCaller = Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string | undefined } };
 
 /** A call to the product as an outside party makes it; one that takes longer than `limitMs` is given up. */
 export type OutsideCall = {
@@ -35,7 +35,7 @@ export type HostOptions = {
   startMs?: number;
   log?: (line: string) => void;
   /** A caller's network address, as the distribution sees it; this machine's unless tests set another. */
-  addressOf?: (request: Caller) => string;
+  addressOf?: (request: HttpCaller) => string;
 };
 
 /** One running execution of a state machine, as the console shows it. */
@@ -92,7 +92,7 @@ export type LocalHost = {
   /** The bus: its dead letters, which are handed over again, and its archive, which is replayed. */
   readonly bus: Pick<EventBus, 'deadLetters' | 'redrive' | 'replay'>;
   /** The queues before functions: when each message of a route so far was delivered once, and since when messages wait. */
-  readonly queues: Pick<Queues, 'tried' | 'oldest'>;
+  readonly queues: Pick<LocalQueues, 'tried' | 'oldest'>;
   /** Runs a function by its name, as Lambda's Invoke does; throws LambdaFault. */
   invoke(name: string, event: unknown): Promise<unknown>;
   /** The last lines that the brand's functions logged. */

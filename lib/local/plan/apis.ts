@@ -5,12 +5,12 @@ import type { ApiPlan } from '../aws/appsync/graphql.ts';
 import type { RoutePlan } from '../aws/http-api.ts';
 import type { SendPlan } from '../aws/http-queue.ts';
 import type { RateLimit } from '../aws/throttles.ts';
-import type { ResolvedResource, Stack } from './stack.ts';
+import type { PlannedStack, ResolvedResource } from './stack.ts';
 
 type Sources = Map<string, string | null>;
 
 /** The GraphQL API of the stack, if it has one. */
-export function apiPlan(stack: Stack): ApiPlan[] {
+export function apiPlan(stack: PlannedStack): ApiPlan[] {
   const [api] = stack.all('AWS::AppSync::GraphQLApi');
   const [schema] = stack.all('AWS::AppSync::GraphQLSchema');
   if (!api || !schema) return [];
@@ -33,7 +33,7 @@ export function apiPlan(stack: Stack): ApiPlan[] {
 }
 
 /** The routes of the stack's HTTP APIs. */
-export function routePlans(stack: Stack): RoutePlan[] {
+export function routePlans(stack: PlannedStack): RoutePlan[] {
   const integrations = new Map(stack.all('AWS::ApiGatewayV2::Integration').map((one) => [one.id, one]));
   const limits = limitsOf(stack);
   return stack.all('AWS::ApiGatewayV2::Route').map(({ properties }) => {
@@ -44,7 +44,7 @@ export function routePlans(stack: Stack): RoutePlan[] {
   });
 }
 
-function limitsOf(stack: Stack): Map<string, RateLimit> {
+function limitsOf(stack: PlannedStack): Map<string, RateLimit> {
   type Raw = Record<string, { ThrottlingRateLimit: number; ThrottlingBurstLimit: number }>;
   const raw = stack.all('AWS::ApiGatewayV2::Stage').map(({ properties }) => (properties.RouteSettings ?? {}) as Raw);
   return new Map(
@@ -80,7 +80,7 @@ function leadsTo({ id, properties }: ResolvedResource): { functionArn: string } 
   };
 }
 
-function sourcesOf(stack: Stack): Sources {
+function sourcesOf(stack: PlannedStack): Sources {
   return new Map(
     stack.all('AWS::AppSync::DataSource').map(({ id, properties }): [string, string | null] => {
       const { LambdaFunctionArn } = (properties.LambdaConfig ?? {}) as { LambdaFunctionArn?: string };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { App } from 'aws-cdk-lib';
-import { addHouse, inOrder } from '../../house.ts';
+import { addHouse, inDeployOrder } from '../../house.ts';
 import type { Template } from './intrinsics.ts';
 import { type BrandPlan, planOf } from './plan.ts';
 import { stacksOf } from './stack.ts';
@@ -20,7 +20,7 @@ function synthesize(brands: readonly string[]): BrandPlan[] {
     const houses = brands.map((brand) => ({ brand, house: addHouse(app, brand) }));
     const assembly = app.synth();
     return houses.map(({ brand, house }) => {
-      const templates = inOrder(house).map((stack) => assembly.getStackArtifact(stack.artifactId).template);
+      const templates = inDeployOrder(house).map((stack) => assembly.getStackArtifact(stack.artifactId).template);
       return planOf(brand, stacksOf(brand, templates as Template[]));
     });
   } finally {

@@ -1,4 +1,5 @@
 // Resolves CloudFormation's functions in a synthesized template, with the names and ARNs that this machine gives.
+import { REGION } from '../../names.ts';
 
 export type Resource = {
   Type: string;
@@ -17,7 +18,6 @@ export type Template = {
 export const NOTED = 'AWS::SSM::Parameter::Value<String>';
 
 export const LOCAL_ACCOUNT = '000000000000';
-export const REGION = 'us-east-1';
 
 const PSEUDO: Record<string, unknown> = {
   'AWS::AccountId': LOCAL_ACCOUNT,
@@ -28,7 +28,7 @@ const PSEUDO: Record<string, unknown> = {
 };
 
 /** The physical name of a resource here: the one that the template gives, else its logical id. */
-export function nameOf(logicalId: string, resource: Resource, resolve: (value: unknown) => unknown): string {
+export function resourceName(logicalId: string, resource: Resource, resolve: (value: unknown) => unknown): string {
   const properties = resource.Properties ?? {};
   const named = NAME_PROPERTIES.map((property) => properties[property]).find((name) => name !== undefined);
   const name = named === undefined ? undefined : resolve(named);
@@ -81,7 +81,7 @@ export class Resolver {
     const resource = this.#template.Resources?.[logicalId];
     if (!resource) return logicalId;
     if (PLAIN_NAME.has(resource.Type)) return this.text(resource.Properties?.Name ?? logicalId);
-    return nameOf(logicalId, resource, (value) => this.resolve(value));
+    return resourceName(logicalId, resource, (value) => this.resolve(value));
   }
 
   /** The ARN of a resource. */

@@ -1,11 +1,11 @@
 // Reads from a brand's stack the rules under which SES sends e-mail.
 import type { MailSet } from '../aws/mail-events.ts';
-import type { Stack } from './stack.ts';
+import type { PlannedStack } from './stack.ts';
 
 type Told = { Enabled?: boolean; MatchingEventTypes: string[]; EventBridgeDestination?: unknown };
 
 /** The configuration sets, each with the events that it sends to the default bus. */
-export function mailSetPlans(stack: Stack): MailSet[] {
+export function mailSetPlans(stack: PlannedStack): MailSet[] {
   const destinations = stack.all('AWS::SES::ConfigurationSetEventDestination').map(({ properties }) => properties);
   return stack.all('AWS::SES::ConfigurationSet').map(({ id, properties: { Name, SuppressionOptions } }) => {
     const name = String(Name);

@@ -14,7 +14,7 @@ import { apiPlan, routePlans } from './apis.ts';
 import { mailSetPlans } from './mail.ts';
 import { archivePlans, rulePlans, schedulePlans } from './signals.ts';
 import { type SitePlan, sitePlan } from './site.ts';
-import type { Stack } from './stack.ts';
+import type { PlannedStack } from './stack.ts';
 
 /** Everything of one brand that is played. */
 export type BrandPlan = {
@@ -38,8 +38,8 @@ export type BrandPlan = {
 };
 
 /** Reads the stacks of a brand; throws when something in them cannot be played. */
-export function planOf(brand: string, stacks: readonly Stack[]): BrandPlan {
-  const each = <T>(read: (stack: Stack) => T[]): T[] => stacks.flatMap(read);
+export function planOf(brand: string, stacks: readonly PlannedStack[]): BrandPlan {
+  const each = <T>(read: (stack: PlannedStack) => T[]): T[] => stacks.flatMap(read);
   const buckets = each((stack) => stack.all('AWS::S3::Bucket').map(({ id }) => stack.resolver.name(id)));
   return {
     brand,
@@ -60,14 +60,14 @@ export function planOf(brand: string, stacks: readonly Stack[]): BrandPlan {
   };
 }
 
-function secretPlans(stack: Stack): BrandPlan['secrets'] {
+function secretPlans(stack: PlannedStack): BrandPlan['secrets'] {
   return stack.all('AWS::SecretsManager::Secret').map(({ id, properties }) => {
     const { GenerateStringKey: key = '' } = properties.GenerateSecretString as { GenerateStringKey?: string };
     return { name: stack.resolver.name(id), key };
   });
 }
 
-function lambdaPlans(stack: Stack): LambdaPlan[] {
+function lambdaPlans(stack: PlannedStack): LambdaPlan[] {
   return stack.all('AWS::Lambda::Function').flatMap(({ id, properties, raw }): LambdaPlan[] => {
     const entry = raw.Metadata?.entry;
     if (typeof entry !== 'string') return [];
@@ -85,7 +85,7 @@ function lambdaPlans(stack: Stack): LambdaPlan[] {
   });
 }
 
-function tablePlans(stack: Stack): TablePlan[] {
+function tablePlans(stack: PlannedStack): TablePlan[] {
   return stack.all('AWS::DynamoDB::Table').map(({ id, properties }) => ({
     name: stack.resolver.name(id),
     brand: stack.brand,
@@ -95,7 +95,7 @@ function tablePlans(stack: Stack): TablePlan[] {
   }));
 }
 
-function mappingPlans(stack: Stack): MappingPlan[] {
+function mappingPlans(stack: PlannedStack): MappingPlan[] {
   const sources = stack.all('AWS::Lambda::EventSourceMapping');
   const ofTables = sources.filter(({ properties }) => !isQueue(properties.EventSourceArn));
   return ofTables.map(({ id, properties }) => {
@@ -120,7 +120,7 @@ function mappingPlans(stack: Stack): MappingPlan[] {
 const isQueue = (source: unknown) => String(source).startsWith('arn:aws:sqs:');
 
 /** The queues that functions are mapped to. */
-function queuePlans(stack: Stack): QueuePlan[] {
+function queuePlans(stack: PlannedStack): QueuePlan[] {
   const queues = new Map(stack.all('AWS::SQS::Queue').map((queue) => [stack.resolver.arn(queue.id), queue]));
   const sources = stack.all('AWS::Lambda::EventSourceMapping');
   return sources.flatMap(({ properties: source }) => {
@@ -140,7 +140,7 @@ function queuePlans(stack: Stack): QueuePlan[] {
   });
 }
 
-function machinePlans(stack: Stack): MachinePlan[] {
+function machinePlans(stack: PlannedStack): MachinePlan[] {
   return stack.all('AWS::StepFunctions::StateMachine').map(({ id, properties }) => ({
     arn: stack.resolver.arn(id),
     name: stack.resolver.name(id),
@@ -149,7 +149,7 @@ function machinePlans(stack: Stack): MachinePlan[] {
   }));
 }
 
-function arnOfFunction(stack: Stack, nameOrArn: string): string {
+function arnOfFunction(stack: PlannedStack, nameOrArn: string): string {
   const found = stack.all('AWS::Lambda::Function').find(({ id }) => stack.resolver.name(id) === nameOrArn);
   return found ? stack.resolver.arn(found.id) : nameOrArn;
 }

@@ -1,7 +1,7 @@
 // Reads the rules of the event bus and the schedules from a brand's stack.
 import type { ArchivePlan, RulePlan, TargetPlan } from '../aws/eventbridge/events.ts';
 import type { SchedulePlan } from '../aws/eventbridge/schedules.ts';
-import type { ResolvedResource, Stack } from './stack.ts';
+import type { PlannedStack, ResolvedResource } from './stack.ts';
 
 type RawTarget = {
   Id: string;
@@ -19,7 +19,7 @@ const isQueue = (arn: string) => arn.startsWith('arn:aws:sqs:');
 const UNIT_MS: Record<string, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** The rules with a pattern. */
-export function rulePlans(stack: Stack): RulePlan[] {
+export function rulePlans(stack: PlannedStack): RulePlan[] {
   const matching = stack.all('AWS::Events::Rule').filter(({ properties }) => properties.EventPattern !== undefined);
   return matching.filter(isEnabled).map((rule) => ({
     bus:
@@ -32,7 +32,7 @@ export function rulePlans(stack: Stack): RulePlan[] {
 }
 
 /** The archives of the buses, for replays. */
-export function archivePlans(stack: Stack): ArchivePlan[] {
+export function archivePlans(stack: PlannedStack): ArchivePlan[] {
   return stack.all('AWS::Events::Archive').map(({ properties }) => ({
     bus: String(properties.SourceArn).split('/').at(-1) ?? 'default',
     pattern: properties.EventPattern,
@@ -41,7 +41,7 @@ export function archivePlans(stack: Stack): ArchivePlan[] {
 }
 
 /** The rules with a rate; throws for a cron expression. */
-export function schedulePlans(stack: Stack): SchedulePlan[] {
+export function schedulePlans(stack: PlannedStack): SchedulePlan[] {
   const timed = stack.all('AWS::Events::Rule').filter(({ properties }) => properties.ScheduleExpression !== undefined);
   return timed.filter(isEnabled).map((rule) => ({
     name: `${stack.brand}/${rule.id}`,
@@ -60,7 +60,7 @@ function rateOf(expression: string): number {
   return Number(found[1]) * (UNIT_MS[found[2] ?? ''] ?? 0);
 }
 
-function targetsOf(stack: Stack, { id, properties }: ResolvedResource): TargetPlan[] {
+function targetsOf(stack: PlannedStack, { id, properties }: ResolvedResource): TargetPlan[] {
   return ((properties.Targets ?? []) as RawTarget[]).map((target) => ({
     id: `${stack.brand}/${id}/${target.Id}`,
     arn: target.Arn,

@@ -1,6 +1,6 @@
 // Reads the CloudFront distribution from a brand's stacks: behaviors, their origins, path functions and headers.
 import { type BehaviorPlan, headersOfPolicy, type OriginKind, PLAIN_BEHAVIOR } from '../aws/cloudfront.ts';
-import type { Stack } from './stack.ts';
+import type { PlannedStack } from './stack.ts';
 
 /** The distribution's behaviors in the order in which they are tried; without a distribution the APIs at their paths. */
 export type SitePlan = { behaviors: BehaviorPlan[] };
@@ -26,7 +26,7 @@ type RawConfig = {
 };
 
 /** The plan of the one distribution among the stacks. */
-export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): SitePlan {
+export function sitePlan(stacks: readonly PlannedStack[], buckets: readonly string[]): SitePlan {
   for (const stack of stacks) {
     const [distribution] = stack.all('AWS::CloudFront::Distribution');
     if (!distribution) continue;
@@ -40,7 +40,7 @@ export function sitePlan(stacks: readonly Stack[], buckets: readonly string[]): 
 }
 
 function behaviorPlan(
-  stack: Stack,
+  stack: PlannedStack,
   behavior: RawBehavior,
   raw: RawConfig,
   config: RawConfig,
@@ -83,7 +83,7 @@ function originKind(types: readonly string[], behavior: RawBehavior): OriginKind
   throw new Error(`The origin of ${behavior.PathPattern} is not played on this machine.`);
 }
 
-function codeOf(stack: Stack, behavior: RawBehavior, event: string): string | null {
+function codeOf(stack: PlannedStack, behavior: RawBehavior, event: string): string | null {
   const { FunctionARN } = behavior.FunctionAssociations?.find((one) => one.EventType === event) ?? {};
   if (FunctionARN === undefined) return null;
   const found = stack.all('AWS::CloudFront::Function').find(({ id }) => FunctionARN.startsWith(`${id}.`));
@@ -91,13 +91,13 @@ function codeOf(stack: Stack, behavior: RawBehavior, event: string): string | nu
   return String(found.properties.FunctionCode);
 }
 
-function headersOf(stack: Stack, id: string | undefined): Record<string, string> {
+function headersOf(stack: PlannedStack, id: string | undefined): Record<string, string> {
   const policy = stack.all('AWS::CloudFront::ResponseHeadersPolicy').find((one) => one.id === id);
   return policy ? headersOfPolicy(policy.properties.ResponseHeadersPolicyConfig as Record<string, unknown>) : {};
 }
 
 /** Whether CloudFront may compress: only under a cache policy of the stack that caches more than one encoding. */
-function mayCompress(stack: Stack, id: string | undefined): boolean {
+function mayCompress(stack: PlannedStack, id: string | undefined): boolean {
   const policy = stack.all('AWS::CloudFront::CachePolicy').find((one) => one.id === id);
   const { ParametersInCacheKeyAndForwardedToOrigin: parameters } = (policy?.properties.CachePolicyConfig ?? {}) as {
     ParametersInCacheKeyAndForwardedToOrigin?: { EnableAcceptEncodingBrotli?: boolean };

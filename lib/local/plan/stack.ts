@@ -5,10 +5,10 @@ import { NOTED, Resolver, type Resource, type Template } from './intrinsics.ts';
 export type ResolvedResource = { id: string; properties: Record<string, unknown>; raw: Resource };
 
 /** An address that a stack writes to Parameter Store, as its template has it. */
-type Note = { stack: Stack; value: unknown };
+type Note = { stack: PlannedStack; value: unknown };
 
 /** A brand's template, resolved as far as this machine can. */
-export class Stack {
+export class PlannedStack {
   readonly brand: string;
   readonly template: Template;
   readonly resolver: Resolver;
@@ -54,8 +54,8 @@ export class Stack {
 }
 
 /** The stacks of one brand, each able to read the addresses that another one writes to Parameter Store. */
-export function stacksOf(brand: string, templates: readonly Template[]): Stack[] {
-  const stacks: Stack[] = [];
+export function stacksOf(brand: string, templates: readonly Template[]): PlannedStack[] {
+  const stacks: PlannedStack[] = [];
   const note = (name: string): Note => {
     for (const stack of stacks) {
       const notes = Object.values(stack.template.Resources ?? {}).filter(({ Type }) => Type === 'AWS::SSM::Parameter');
@@ -64,6 +64,6 @@ export function stacksOf(brand: string, templates: readonly Template[]): Stack[]
     }
     throw new Error(`No stack of ${brand} notes ${name}.`);
   };
-  for (const template of templates) stacks.push(new Stack(brand, template, note));
+  for (const template of templates) stacks.push(new PlannedStack(brand, template, note));
   return stacks;
 }

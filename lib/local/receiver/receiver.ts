@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import type { TLSSocket } from 'node:tls';
 import type { StandIn, StandInHome } from '../host/types.ts';
-import { openDatabase, rowsOf } from '../stand-in/database.ts';
+import { allRows, openDatabase } from '../stand-in/database.ts';
 import { readCall } from '../stand-in/wire.ts';
 import { certificateFor } from './certificate.ts';
 import { RECEIVER, type ReceiverPort } from './webhook-route.ts';
@@ -153,5 +153,5 @@ async function take(
 
 function callsIn(db: DatabaseSync, latest = NO_LIMIT): ReceivedCall[] {
   const found = db.prepare('SELECT * FROM (SELECT * FROM calls ORDER BY seq DESC LIMIT ?) ORDER BY seq');
-  return rowsOf<ReceivedCall & { seq: number }>(found, latest).map(({ seq: _, ...call }) => call);
+  return allRows<ReceivedCall & { seq: number }>(found, latest).map(({ seq: _, ...call }) => call);
 }

@@ -1,8 +1,8 @@
 // Stands in for the medical-record system at the wire: a firm of each brand, one sign-in that it accepts, one that it leaves waiting.
 import { randomBytes } from 'node:crypto';
 import type { StandIn, StandInHome } from '../host/types.ts';
-import { RECORDS_SIGN_IN, recordsAccount } from '../stand-in/credentials.ts';
-import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
+import { localRecordsAccount, RECORDS_SIGN_IN } from '../stand-in/credentials.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, writeAnswer } from '../stand-in/wire.ts';
 
 /** With this username it takes the call and answers nothing. */
 const HANGS = 'hangs';
@@ -15,7 +15,7 @@ const no = (status: number, error: string, description: string): StandInAnswer =
 });
 
 function granted(call: StandInCall, brands: readonly string[]): StandInAnswer {
-  const account = brands.map(recordsAccount).find(({ firm }) => firm === GRANT.exec(call.path)?.[1]);
+  const account = brands.map(localRecordsAccount).find(({ firm }) => firm === GRANT.exec(call.path)?.[1]);
   if (call.method !== 'POST' || !account) return no(404, 'not_found', 'There is no such firm.');
   if (call.headers['x-api-key'] !== account.apiKey) return { status: 403, body: { message: 'Forbidden' } };
   const form = new URLSearchParams(call.body.toString());
@@ -36,6 +36,6 @@ export function startRecordsProvider({
   return listen(clock, async (request, response) => {
     const call = await readCall(request);
     if (new URLSearchParams(call.body.toString()).get('username') === HANGS) return;
-    send(response, granted(call, brands));
+    writeAnswer(response, granted(call, brands));
   });
 }

@@ -4,7 +4,7 @@ import type { Clock, Timer } from '../clock/clock.ts';
 import { inOneCommit, type TurnCommits } from './database.ts';
 
 /** Does one task; resolves to the milliseconds after which to try it again, or null when it is done. */
-export type Doing<T> = (item: T, tries: number, dueMs: number) => Promise<number | null>;
+export type AgendaTask<T> = (item: T, tries: number, dueMs: number) => Promise<number | null>;
 
 /** As many as the table commits together: fewer would leave its commits half empty. */
 const MOST_AT_ONCE = 100;
@@ -16,7 +16,7 @@ export class TimedTasks<T> {
   readonly #db: DatabaseSync;
   readonly #commits: TurnCommits | undefined;
   readonly #clock: Clock;
-  readonly #doing: Doing<T>;
+  readonly #doing: AgendaTask<T>;
   readonly #timers = new Map<number, Timer>();
   readonly #insert: StatementSync;
   readonly #move: StatementSync;
@@ -29,7 +29,7 @@ export class TimedTasks<T> {
   #closed = false;
 
   /** `table` is the table in `db`, created when it is missing; `commits` makes commits together with the file's other users. */
-  constructor(db: DatabaseSync, table: string, clock: Clock, doing: Doing<T>, commits?: TurnCommits) {
+  constructor(db: DatabaseSync, table: string, clock: Clock, doing: AgendaTask<T>, commits?: TurnCommits) {
     db.exec(`CREATE TABLE IF NOT EXISTS ${table} (
       id INTEGER PRIMARY KEY, dueMs INTEGER NOT NULL, tries INTEGER NOT NULL, item TEXT NOT NULL)`);
     this.#db = db;

@@ -47,7 +47,7 @@ export function calendarClient(brand: string): { clientId: string; clientSecret:
 }
 
 /** The brand's firm and key with the medical-record system's stand-in. */
-export function recordsAccount(brand: string): { firm: string; apiKey: string } {
+export function localRecordsAccount(brand: string): { firm: string; apiKey: string } {
   return { firm: `beckon${brand}`, apiKey: digest(`records key ${brand}`) };
 }
 

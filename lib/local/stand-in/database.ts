@@ -57,7 +57,7 @@ export class TurnCommits {
  * All rows that a statement finds. The caller names their type, since TypeScript does not know which columns an SQL text
  * selects.
  */
-export function rowsOf<Row>(statement: StatementSync, ...values: SQLInputValue[]): Row[] {
+export function allRows<Row>(statement: StatementSync, ...values: SQLInputValue[]): Row[] {
   const rows: unknown[] = statement.all(...values);
   return rows as Row[];
 }

@@ -73,7 +73,7 @@ export const FAULT_KINDS: Readonly<Record<FaultTarget, readonly FaultKind[]>> = 
 };
 
 /** One fault in force. */
-export type Fault = {
+export type OrderedFault = {
   target: FaultTarget;
   kind: FaultKind;
   /** The share of occasions that it hits, above 0 to 1. */
@@ -99,7 +99,7 @@ export class FaultRefusal extends Error {}
 export class Faults {
   readonly #file: string | undefined;
   readonly #listeners: (() => void)[] = [];
-  #faults: Fault[] = [];
+  #faults: OrderedFault[] = [];
 
   /** Loads the faults that an earlier start stored in `file`. */
   constructor(file?: string) {
@@ -116,7 +116,7 @@ export class Faults {
     if (Object.keys(order).length === 0) this.#faults = [];
     else {
       const fault = faultOf(order);
-      const same = (other: Fault) =>
+      const same = (other: OrderedFault) =>
         other.target === fault.target && other.kind === fault.kind && other.phone === fault.phone;
       this.#faults = [...this.#faults.filter((other) => !same(other)), fault];
     }
@@ -124,7 +124,7 @@ export class Faults {
   }
 
   /** The faults in force. */
-  list(): readonly Fault[] {
+  list(): readonly OrderedFault[] {
     return this.#faults;
   }
 
@@ -135,7 +135,7 @@ export class Faults {
 
   /** Whether a fault of that kind is in force for one of these phones; counts nothing. */
   isInForce(target: FaultTarget, kind: FaultKind, phones: readonly string[]): boolean {
-    const isMeant = (fault: Fault) => fault.phone === null || phones.includes(fault.phone);
+    const isMeant = (fault: OrderedFault) => fault.phone === null || phones.includes(fault.phone);
     return this.#faults.some((fault) => fault.target === target && fault.kind === kind && isMeant(fault));
   }
 
@@ -193,7 +193,7 @@ export class Faults {
   }
 }
 
-function faultOf(order: Record<string, unknown>): Fault {
+function faultOf(order: Record<string, unknown>): OrderedFault {
   const known = ['target', 'kind', 'rate', 'seed', 'phone', 'times', 'code'];
   const surplus = Object.keys(order).find((name) => !known.includes(name));
   if (surplus !== undefined) throw new FaultRefusal(`"${surplus}" is no part of a fault: ${known.join(', ')}.`);

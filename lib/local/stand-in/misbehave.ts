@@ -1,7 +1,7 @@
 // How a provider answers while a fault hits a request: late, never, with an error, or with a cut connection.
 import type { ServerResponse } from 'node:http';
 import type { FaultHit, Faults, FaultTarget, REQUEST_KINDS, SERVICE_KINDS } from './faults.ts';
-import { rendered, type StandInAnswer, send } from './wire.ts';
+import { type StandInAnswer, wireAnswer, writeAnswer } from './wire.ts';
 
 export type RequestHit = FaultHit<(typeof REQUEST_KINDS)[number]>;
 
@@ -18,11 +18,11 @@ export async function misbehave(
   process: () => Promise<StandInAnswer>,
   errors: { tooMany: StandInAnswer; broken: StandInAnswer },
 ): Promise<void> {
-  if (hit.kind === '429') return send(response, errors.tooMany);
+  if (hit.kind === '429') return writeAnswer(response, errors.tooMany);
   if (hit.kind === 'reset-before-accept') return cut(response);
   const isAccepted = hit.kind === 'reset-after-accept' || hit.draw < 0.5;
   const answer = isAccepted ? await process() : undefined;
-  if (hit.kind === '500') return send(response, errors.broken);
+  if (hit.kind === '500') return writeAnswer(response, errors.broken);
   if (hit.kind === 'timeout') return held(response);
   if (answer && hit.draw >= 0.5) await half(response, answer);
   cut(response);
@@ -45,8 +45,8 @@ export async function serviceFails(
   const hit = faults.decide(target, kinds);
   if (!hit) return false;
   if (hit.kind === 'timeout') await held(response);
-  else if (hit.kind === '500') send(response, awsError(500, 'InternalFailure'));
-  else send(response, awsError(status, type));
+  else if (hit.kind === '500') writeAnswer(response, awsError(500, 'InternalFailure'));
+  else writeAnswer(response, awsError(status, type));
   return true;
 }
 
@@ -71,7 +71,7 @@ function held(response: ServerResponse): Promise<void> {
 }
 
 function half(response: ServerResponse, answer: StandInAnswer): Promise<void> {
-  const { payload, headers } = rendered(answer);
+  const { payload, headers } = wireAnswer(answer);
   response.writeHead(answer.status, headers);
   return new Promise((done) => response.write(payload.slice(0, payload.length / 2) || ' ', () => done()));
 }

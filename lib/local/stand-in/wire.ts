@@ -26,7 +26,7 @@ export type ParamValue = string | Params | ParamValue[];
 const MOST_BODY_BYTES = 64 * 1024 * 1024;
 
 /** The faults of a party; while it is `down`, nobody reaches it. */
-export type Party = { faults: Faults; target: FaultTarget };
+export type FaultyParty = { faults: Faults; target: FaultTarget };
 
 /**
  * Starts a server on a free loopback port; its Date header has product time. A handler that throws answers 500. While the
@@ -35,14 +35,14 @@ export type Party = { faults: Faults; target: FaultTarget };
 export function listen(
   clock: Pick<Clock, 'now'>,
   handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  party?: Party,
+  party?: FaultyParty,
 ): Promise<StandIn> {
   const server = createServer((request, response) => {
     response.setHeader('date', new Date(clock.now()).toUTCString());
     handle(request, response).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else send(response, { status: 500, body: { message: 'The stand-in failed; see its log.' } });
+      else writeAnswer(response, { status: 500, body: { message: 'The stand-in failed; see its log.' } });
     });
   });
   server.keepAliveTimeout = 120_000;
@@ -86,14 +86,14 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Writes an answer: objects as JSON, strings and buffers as they are. */
-export function send(response: ServerResponse, answer: StandInAnswer): void {
-  const { payload, headers } = rendered(answer);
+export function writeAnswer(response: ServerResponse, answer: StandInAnswer): void {
+  const { payload, headers } = wireAnswer(answer);
   response.writeHead(answer.status, headers);
   response.end(payload);
 }
 
 /** The bytes and headers of an answer. */
-export function rendered(answer: StandInAnswer): { payload: string | Buffer; headers: Record<string, string> } {
+export function wireAnswer(answer: StandInAnswer): { payload: string | Buffer; headers: Record<string, string> } {
   const plain = answer.body === undefined || typeof answer.body === 'string' || Buffer.isBuffer(answer.body);
   const payload = plain ? ((answer.body as string | Buffer | undefined) ?? '') : JSON.stringify(answer.body);
   const type: Record<string, string> = plain ? {} : { 'content-type': 'application/json; charset=utf-8' };
@@ -133,7 +133,7 @@ function listed(value: ParamValue): ParamValue {
 }
 
 /** Text made safe inside XML and HTML. */
-export function escaped(text: string): string {
+export function escapedXml(text: string): string {
   const names: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (letter) => names[letter] ?? letter);
 }

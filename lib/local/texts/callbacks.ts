@@ -18,7 +18,7 @@ export type RetryRule = { most: number; on: readonly string[] };
 const ANSWER_LIMIT_MS = 15_000;
 
 /** A form as the provider posts it to that address, signed over the address without its fragment. */
-export function signedForm(authToken: string, address: string, params: Record<string, string>) {
+export function signedCallback(authToken: string, address: string, params: Record<string, string>) {
   const signature = getExpectedTwilioSignature(authToken, address.replace(/#.*$/s, ''), params);
   const type = 'application/x-www-form-urlencoded; charset=UTF-8';
   return {
@@ -40,7 +40,7 @@ export async function callBack(
     url.hash = '';
     const isGet = method.toUpperCase() === 'GET';
     for (const [name, value] of Object.entries(isGet ? params : {})) url.searchParams.set(name, value);
-    const signed = signedForm(account.authToken, isGet ? url.href : address, isGet ? {} : params);
+    const signed = signedCallback(account.authToken, isGet ? url.href : address, isGet ? {} : params);
     const { status, text } = await context.request(context.brandOfHost(url.host), `${url.pathname}${url.search}`, {
       method: isGet ? 'GET' : 'POST',
       headers: {

@@ -3,7 +3,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { StandInContext } from '../host/types.ts';
 import { digest, textAccount } from '../stand-in/credentials.ts';
-import { rowsOf } from '../stand-in/database.ts';
+import { allRows } from '../stand-in/database.ts';
 import type { StandInAnswer, StandInCall } from '../stand-in/wire.ts';
 
 /** A file with the type that its sender gave. */
@@ -38,7 +38,7 @@ export class MediaFiles {
 
   /** The files that a text still has, in order. */
   of(textSid: string): MediaRow[] {
-    return rowsOf(this.#db.prepare('SELECT * FROM media WHERE textSid = ? ORDER BY position'), textSid);
+    return allRows(this.#db.prepare('SELECT * FROM media WHERE textSid = ? ORDER BY position'), textSid);
   }
 
   /** The file of that sid. */

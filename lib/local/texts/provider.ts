@@ -5,7 +5,7 @@ import type { StandIn, StandInContext } from '../host/types.ts';
 import { textAccount } from '../stand-in/credentials.ts';
 import { CODE_KINDS, type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
 import { misbehave } from '../stand-in/misbehave.ts';
-import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, writeAnswer } from '../stand-in/wire.ts';
 import { accountNow } from './account.ts';
 import { PhoneCalls } from './calls.ts';
 import { InboundTraffic } from './inbound.ts';
@@ -52,14 +52,15 @@ export async function startTextProvider(context: StandInContext, faults: Faults)
 async function handle(api: TextApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const call = await readCall(request);
   const process = () => api.answer(call);
-  if (!faults.has('text')) return send(response, await process());
+  if (!faults.has('text')) return writeAnswer(response, await process());
   const isCreate = call.method === 'POST' && call.path.endsWith('/Messages.json');
   const params = api.params(call);
   const phones = [params.get('To'), params.get('From')].filter((phone) => phone !== null);
   const code = isCreate ? faults.decide('text', [CODE_KINDS[0]], { phones })?.code : undefined;
-  if (code !== undefined) return send(response, refused(new TextRefusal(statusOf(code), code, 'Refused by an order')));
+  if (code !== undefined)
+    return writeAnswer(response, refused(new TextRefusal(statusOf(code), code, 'Refused by an order')));
   const hit = faults.decide('text', REQUEST_KINDS, { phones, lastingOnly: !isCreate });
-  if (!hit) return send(response, await process());
+  if (!hit) return writeAnswer(response, await process());
   const tooMany = refused(new TextRefusal(429, 20429, 'Too Many Requests'));
   await misbehave(hit, response, process, {
     tooMany,

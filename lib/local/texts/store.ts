@@ -1,7 +1,7 @@
 // The state of the text provider's stand-in on disk: its ledger of texts, the numbers that were bought, the calls.
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { digest } from '../stand-in/credentials.ts';
-import { ensureColumn, openDatabase, rowsOf } from '../stand-in/database.ts';
+import { allRows, ensureColumn, openDatabase } from '../stand-in/database.ts';
 import { type MediaFile, MediaFiles } from './media.ts';
 
 export type TextStatus =
@@ -175,7 +175,7 @@ export class TextStore {
     const order = filter.newestFirst ? 'DESC' : 'ASC';
     const page = [filter.limit ?? -1, filter.skip ?? 0];
     const found = this.db.prepare(`SELECT * FROM texts ${where} ORDER BY seq ${order} LIMIT ? OFFSET ?`);
-    return rowsOf(found, ...values, ...page);
+    return allRows(found, ...values, ...page);
   }
 
   /** The phones that texts went to or came from, the latest first, at most 200: how many texts, and the last one's seq. */
@@ -184,7 +184,7 @@ export class TextStore {
       `SELECT CASE direction WHEN 'inbound' THEN "from" ELSE "to" END AS phone, count(*) AS texts, max(seq) AS lastSeq
        FROM texts GROUP BY phone ORDER BY lastSeq DESC LIMIT 200`,
     );
-    return rowsOf(found);
+    return allRows(found);
   }
 
   /** The number and its owner; undefined when nobody owns it. */
@@ -195,7 +195,7 @@ export class TextStore {
   /** The numbers of a brand's account, or of all, first bought first. */
   numbers(brand?: string): NumberRow[] {
     const found = this.db.prepare('SELECT * FROM numbers WHERE ?1 IS NULL OR brand = ?1 ORDER BY createdMs, number');
-    return rowsOf(found, brand ?? null);
+    return allRows(found, brand ?? null);
   }
 
   /** Stores a new or changed number. */
@@ -235,6 +235,6 @@ export class TextStore {
 
   /** All calls, oldest first. */
   calls(): CallRow[] {
-    return rowsOf(this.db.prepare('SELECT * FROM calls ORDER BY seq'));
+    return allRows(this.db.prepare('SELECT * FROM calls ORDER BY seq'));
   }
 }

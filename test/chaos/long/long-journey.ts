@@ -4,7 +4,7 @@ import { consoleCall, knock } from '#bin/street.ts';
 import { importFile } from '#bin/walk.ts';
 import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
 import { textAccount } from '#lib/local/stand-in/credentials.ts';
-import { signedForm } from '#lib/local/texts/callbacks.ts';
+import { signedCallback } from '#lib/local/texts/callbacks.ts';
 import type { Item } from '../../given/table/expressions.ts';
 import { ledger, type Text } from '../../given/table/ledger.ts';
 import { draws } from '../short/draws.ts';
@@ -146,7 +146,7 @@ class LongJourney {
     const { accountSid, authToken } = textAccount('blast');
     const params = { MessageSid: text.sid, MessageStatus: 'failed', To: '+14805559999', AccountSid: accountSid };
     const url = `http://localhost:${this.#host.street.port}${path}`;
-    const { headers, body } = signedForm(authToken, url, params);
+    const { headers, body } = signedCallback(authToken, url, params);
     for (const forged of [{ 'x-twilio-signature': 'forged' }, {}]) {
       const { status } = await this.#host.until((street) =>
         knock(street, 'POST', path, body, { ...headers, ...forged }),

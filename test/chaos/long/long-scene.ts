@@ -2,8 +2,8 @@
 import { ScanCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { signInWith, signUp } from '#bin/sign-up.ts';
-import { ask, consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard, importFile, writeCampaign } from '#bin/walk.ts';
+import { askProduct, consoleCall, must, type Street } from '#bin/street.ts';
+import { addTestCard, importFile, writeCampaign } from '#bin/walk.ts';
 import { leadIdsOf } from '#domain/texts/batch/batch.rules.ts';
 import { type Buckets, shownBuckets } from '#domain/texts/send/bucket.rules.ts';
 import type { Item } from '../../given/table/expressions.ts';
@@ -94,7 +94,7 @@ export async function setScene(
     password: PASSWORD,
     organizationName: `Chaos ${seed}`,
   });
-  await addCard(street, token);
+  await addTestCard(street, token);
   const { id: organizationId, twilioPhone: number } = await organizationOf(street, token);
   const phones = Array.from({ length: leads }, (_, n) => `+1480${n < ODD && isOdd ? 5_559_001 + n : FIRST + n}`);
   await must(
@@ -132,7 +132,7 @@ export async function slow(host: Pick<Stage, 'table'>, { organizationId }: Scene
 /** Repeats the call until it is done; a refusal with a sentence means that it was done before. */
 export async function press(host: Pick<Stage, 'until'>, scene: Scene, field: string, document: string, given: object) {
   return host.until(async (street) => {
-    const answer = await ask(street, scene.token, field, document, given);
+    const answer = await askProduct(street, scene.token, field, document, given);
     if (!answer.success && answer.errors.length === 0) throw new Error(`${field} did not succeed.`);
     return answer;
   });

@@ -1,7 +1,7 @@
 // One journey of a campaign across 8 pm, drawn from a seed: its faults, and the check of I0 at the end.
 import fc from 'fast-check';
 import { vi } from 'vitest';
-import { signedForm } from '#lib/local/texts/callbacks.ts';
+import { signedCallback } from '#lib/local/texts/callbacks.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '../../given/campaigns/delivery.ts';
 import type { Taken } from '../../given/hosts/fake-provider.ts';
 import { TEXT_ACCOUNT } from '../../given/hosts/rooms.ts';
@@ -121,7 +121,7 @@ export const drawnBytes = (count: number): Buffer =>
   Buffer.from(Array.from({ length: count }, () => Math.floor(draw() * 256)));
 
 /** The webhook as the queue delivers it. */
-const queuedEvent = (messageId: string, { headers, body }: ReturnType<typeof signedForm>) => {
+const queuedEvent = (messageId: string, { headers, body }: ReturnType<typeof signedCallback>) => {
   const messageAttributes = { signature: { stringValue: headers['x-twilio-signature'] } };
   return { Records: [{ messageId, body, attributes: { SentTimestamp: String(Date.now()) }, messageAttributes }] };
 };
@@ -129,7 +129,7 @@ const queuedEvent = (messageId: string, { headers, body }: ReturnType<typeof sig
 function inboundEvent(from: string, text: string, sid: string) {
   const params: Record<string, string> = { MessageSid: sid, From: from, To: OWN_NUMBER, Body: text };
   const url = `${process.env.APP_ORIGIN}/hooks/text/inbound`;
-  return queuedEvent(sid, signedForm(TEXT_ACCOUNT.authToken, url, params)) as never;
+  return queuedEvent(sid, signedCallback(TEXT_ACCOUNT.authToken, url, params)) as never;
 }
 
 /** Repeats something until the process survives it, like a user who presses again or a provider that calls back again. */

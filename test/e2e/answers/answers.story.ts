@@ -3,7 +3,7 @@
 import { type Page, expect as patient, test } from '@playwright/test';
 import { joinByInvitation, type NewPerson, setPasswordByLink, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { DESK, PHONE, picture } from '../given/both-widths.ts';
 import { PORT } from '../given/own-host.ts';
@@ -75,7 +75,7 @@ async function answers(told: Told, { name, says }: { name: string; says: string 
 
 const founds = async (street: Street, owner: NewPerson): Promise<string> => {
   const token = await signUp(street, 'public.tattoo', owner);
-  await addCard(street, token);
+  await addTestCard(street, token);
   return token;
 };
 
@@ -88,7 +88,7 @@ async function invited(street: Street, person: NewPerson): Promise<string> {
     order,
   );
   const inviter = String(await setPasswordByLink(street, 'public.pitch', link, PASSWORD));
-  await addCard(street, inviter);
+  await addTestCard(street, inviter);
   return joinByInvitation(street, 'public.pitch', inviter, person, 'MANAGER');
 }
 

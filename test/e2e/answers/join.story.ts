@@ -3,7 +3,7 @@
 import { expect as patient, test } from '@playwright/test';
 import { signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { together } from '#test/given/people/crowd.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { isCleanAtBoth } from '../given/both-widths.ts';
@@ -34,7 +34,7 @@ test('blast: 300 people join by texting the word on a poster, each once, with th
 }) => {
   await toMorning(STREET);
   const token = await signUp(STREET, 'public.blast', { ...OWNER, organizationName: 'The Oven' });
-  await addCard(STREET, token);
+  await addTestCard(STREET, token);
   const ask = <T>(field: string, document: string, variables: object = {}) =>
     must(STREET, token, field, document, variables) as Promise<T>;
   const { group } = await ask<{ group: { id: string } }>(

@@ -3,8 +3,8 @@
 import { createHmac } from 'node:crypto';
 import { type Page, expect as patient, test } from '@playwright/test';
 import { signUp } from '#bin/sign-up.ts';
-import { ask, consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard } from '#bin/walk.ts';
+import { askProduct, consoleCall, must, type Street } from '#bin/street.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { DESK, PHONE, picture } from '../given/both-widths.ts';
 import { PORT } from '../given/own-host.ts';
@@ -40,7 +40,7 @@ async function begins(key: Key, page: Page): Promise<Told> {
   const { owner: phone, lead: number } = BRANDS[key];
   const owner = { name: 'Kay Keys', email: `kay@keys-${key}.example`, phone, password: PASSWORD };
   const token = await signUp(street, `public.${key}`, { ...owner, organizationName: 'Key House' });
-  await addCard(street, token);
+  await addTestCard(street, token);
   const create = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id } } }';
   const { lead } = await must(street, token, 'createLead', create, { lead: { name: 'Rae Reader', phone: number } });
   await page.goto(`http://${street.host}:${PORT}/login?then=%2Faccount`);
@@ -99,7 +99,7 @@ async function reads({ street, page, leadId, key }: Told, secret: string): Promi
     ['eventEndpoints', 'query { eventEndpoints { success errors eventEndpoints { id } } }', NOT_BY_KEY],
   ] as const;
   for (const [field, document, sentence] of refusals) {
-    const { success, errors } = await ask(street, secret, field, document);
+    const { success, errors } = await askProduct(street, secret, field, document);
     expect({ field, success, errors }).toEqual({ field, success: false, errors: [expect.stringMatching(sentence)] });
   }
   await page.reload();
@@ -115,7 +115,7 @@ async function ends(told: Told, secret: string): Promise<void> {
   await looksRight(told, 'revoke');
   await asked.getByRole('button', { name: 'Revoke Wall board' }).click();
   await expect(card.getByText('None yet.')).toBeVisible();
-  const refused = await ask(street, secret, 'leads', LIST);
+  const refused = await askProduct(street, secret, 'leads', LIST);
   expect(refused).toMatchObject({
     success: false,
     errors: ['This API key is not valid. It may have been revoked.'],

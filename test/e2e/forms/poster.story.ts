@@ -2,7 +2,7 @@
 import { type Browser, type Page, expect as patient, test } from '@playwright/test';
 import { joinByInvitation, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { wordingOf } from '#features/pages/form-fields.rules.ts';
 import type { ConsentProof, Group, Lead, PageStats, SendRequest } from '#functions/schema.gen.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
@@ -74,7 +74,7 @@ async function signedIn(browser: Browser, { email }: { email: string }): Promise
 test.beforeAll(async ({ browser }) => {
   await toMorning(street);
   const token = await signUp(street, 'public.blast', { ...OWNER, organizationName: 'The Yard' });
-  await addCard(street, token);
+  await addTestCard(street, token);
   const greeting = `mutation ($said: [MessageBlockInput!]!) {
     updateOrganization(organization: { messageContent: $said }) { success errors } }`;
   await must(street, token, 'updateOrganization', greeting, { said: [{ text: 'It is The Yard.' }] });

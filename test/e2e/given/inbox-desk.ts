@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { joinByInvitation, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { DESK, PHONE } from './both-widths.ts';
 
 const PASSWORD = 'a saguaro in bloom';
@@ -29,7 +29,7 @@ export async function openInbox(
   const [owner, ...others] = members;
   if (!owner) throw new Error('An organization has an owner.');
   const token = await signUp(street, publicToken, { ...owner, password: PASSWORD, organizationName });
-  await addCard(street, token);
+  await addTestCard(street, token);
   for (const { role, ...other } of others) {
     const invited = { ...other, password: PASSWORD, organizationName: '' };
     await joinByInvitation(street, publicToken, token, invited, role);

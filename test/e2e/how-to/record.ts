@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { CONTACTS } from '#bin/demo-people.ts';
 import { signUp } from '#bin/sign-up.ts';
 import { must, type Street } from '#bin/street.ts';
-import { addCard, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, writeCampaign } from '#bin/walk.ts';
 import { browserLaunch } from '../../given/hosts/browser.ts';
 import { HostProcess } from '../../given/hosts/host-process.ts';
 import { toMorning } from '../../given/time/morning.ts';
@@ -24,7 +24,7 @@ const CREATE_LEADS =
 async function prepare(street: Street): Promise<string> {
   await toMorning(street);
   const token = await signUp(street, 'public.blast', { ...OWNER, organizationName: 'Desert Bikes' });
-  await addCard(street, token);
+  await addTestCard(street, token);
   const leads = [{ name: 'Ben Kim', phone: '+16022348801' }, ...CONTACTS.slice(0, 7)];
   await must(street, token, 'createLeads', CREATE_LEADS, {
     leads,

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { type Browser, type Page, expect as patient, test } from '@playwright/test';
 import type { Street } from '#bin/street.ts';
-import { send, writeCampaign } from '#bin/walk.ts';
+import { sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import type { PackHead, PackRecord } from '#features/pages/proof/pack-records.rules.ts';
 import { isCleanAtBoth, PHONE } from '../given/both-widths.ts';
 import { type Member, openInbox, pass, writesIn } from '../given/inbox-desk.ts';
@@ -101,7 +101,7 @@ test('blast: a lawyer names a phone, and the owner hands over a file of every te
   // They are texted on three days, ask on the second, are answered, and write STOP on the third.
   const steps = DAYS.map((message, days) => ({ message, ...(days > 0 ? { days: 1 } : {}) }));
   const { campaignId } = await writeCampaign(street, token, 'Ripe now', [...steps, { message: LATE, days: 1 }]);
-  await send(street, token, campaignId, { selection: {} });
+  await sendToCampaign(street, token, campaignId, { selection: {} });
   await pass(street, 'PT5M');
   await pass(street, 'P1D');
   await writesIn(street, DORA.phone, number, ASKS);

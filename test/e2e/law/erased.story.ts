@@ -2,7 +2,7 @@
 // counts them among those who opted out, and no text leaves to them until their own START.
 import { type Page, expect as patient, test } from '@playwright/test';
 import type { Street } from '#bin/street.ts';
-import { send, writeCampaign } from '#bin/walk.ts';
+import { sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import { isCleanAtBoth } from '../given/both-widths.ts';
 import { type Member, openInbox, pass, writesIn } from '../given/inbox-desk.ts';
 import { PORT } from '../given/own-host.ts';
@@ -40,7 +40,7 @@ test('blast: somebody who opted out and was erased comes back in a file and gets
 }) => {
   const { token, number } = await openInbox(street, 'Second Thoughts', MEMBERS, [BO, ANN]);
   const { campaignId: first } = await writeCampaign(street, token, 'Old offer', [{ message: 'Our old offer.' }]);
-  await send(street, token, first, { selection: {} });
+  await sendToCampaign(street, token, first, { selection: {} });
   await pass(street, 'PT3M');
   await expect.poll(() => wordsOn(number, BO)).toEqual(['Our old offer.']);
   await writesIn(street, BO.phone, number, 'STOP');

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { codeOn, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard, send, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { DESK, isCleanAtBoth, PHONE, picture } from '../given/both-widths.ts';
 import { PORT } from '../given/own-host.ts';
@@ -27,7 +27,7 @@ type Made = { pitch: { id: string } };
 async function clinic() {
   const owner = { name: 'Cleo Clinic', email: OWNER, phone: '+16022344461', password: PASSWORD };
   const token = await signUp(STREET, 'public.health', { ...owner, organizationName: 'Saguaro Clinic' });
-  await addCard(STREET, token);
+  await addTestCard(STREET, token);
   const document = 'mutation ($title: String) { createPitch(title: $title) { success errors pitch { id } } }';
   const made = await must(STREET, token, 'createPitch', document, { title: 'Your visit' });
   return { token, pitchId: (made as unknown as Made).pitch.id };
@@ -39,7 +39,7 @@ async function sent(token: string, pitchId: string): Promise<string> {
   const { campaignId } = await writeCampaign(STREET, token, 'Visits', steps);
   const add = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id } } }';
   const { lead } = await must(STREET, token, 'createLead', add, { lead: { name: 'Pia Patient', phone: PATIENT } });
-  await send(STREET, token, campaignId, { leadIds: [(lead as { id: string }).id] });
+  await sendToCampaign(STREET, token, campaignId, { leadIds: [(lead as { id: string }).id] });
   await consoleCall(STREET, 'clock', { advance: 'PT5M' });
   const path = `messages?phone=${encodeURIComponent(PATIENT)}`;
   const { messages } = await consoleCall<{ messages: { body: string }[] }>(STREET, path);

@@ -2,7 +2,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { setPasswordByLink, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { isCleanAtBoth, PHONE } from '../given/both-widths.ts';
 import { PORT } from '../given/own-host.ts';
@@ -19,7 +19,7 @@ const SECRET = 'Your results are in: come on Monday.';
 async function clinic(): Promise<void> {
   const owner = { name: 'Ona Owner', email: OWNER, phone: '+16022344451', password: PASSWORD };
   const token = await signUp(STREET, 'public.health', { ...owner, organizationName: CLINIC });
-  await addCard(STREET, token);
+  await addTestCard(STREET, token);
   const add = 'mutation ($lead: LeadInput!) { createLead(lead: $lead) { success errors lead { id } } }';
   const { lead } = await must(STREET, token, 'createLead', add, { lead: { name: 'Pat Ortega', phone: '6022349751' } });
   const text = 'mutation ($id: ID!, $text: String!) { messageLead(leadId: $id, message: $text) { success errors } }';

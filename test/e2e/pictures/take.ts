@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { FILLED } from '#bin/demo.ts';
-import { Progress } from '#bin/progress.ts';
+import { PrintedProgress } from '#bin/progress.ts';
 import type { Street } from '#bin/street.ts';
 import { browserLaunch } from '../../given/hosts/browser.ts';
 import { ledger } from '../../given/table/ledger.ts';
@@ -44,7 +44,7 @@ async function demoHost(): Promise<Demo> {
     child.kill('SIGTERM');
   };
   for (let waited = 0; waited < DEMO_MINUTES * 60; waited++) {
-    if (new Progress(join(data, 'demo.json')).has(FILLED)) return { port, close };
+    if (new PrintedProgress(join(data, 'demo.json')).has(FILLED)) return { port, close };
     await new Promise((done) => setTimeout(done, 1_000));
   }
   close();

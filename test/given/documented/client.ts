@@ -1,7 +1,7 @@
 // What a client of the two documents knows and finds: a local host with organizations, and what its calls have answered so far.
 import { codeOn } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import type { TestHouse } from '../hosts/house.ts';
 import { aPerson, signUp } from '../people/accounts.ts';
 import { documentOf, type Values } from '../people/every-field.ts';
@@ -44,7 +44,7 @@ export class DocumentClient {
     const client = new DocumentClient(await twoOrganizations(MAIN, CANARIES, [TRIED, PARTS, GROUPS, CLINIC]));
     const { house } = client;
     client.artist = await signUp(house, aPerson({ email: 'artist@example.com', phone: '+16025550191' }), PARTS);
-    await addCard(house.street(PARTS), client.artist);
+    await addTestCard(house.street(PARTS), client.artist);
     client.clinic = await signUp(house, aPerson({ email: 'clinic@example.com', phone: '+16025550193' }), CLINIC);
     const riders = await signUp(house, aPerson({ email: 'riders@example.com', phone: '+16025550192' }), GROUPS);
     const { answer } = await client.asked('createGroup', {}, riders, GROUPS);

@@ -1,6 +1,6 @@
 // A minimal text provider for tests of delivery: creates, lists, fails when told to, and signs its callbacks.
-import { listen, readCall, send } from '#lib/local/stand-in/wire.ts';
-import { signedForm } from '#lib/local/texts/callbacks.ts';
+import { listen, readCall, writeAnswer } from '#lib/local/stand-in/wire.ts';
+import { signedCallback } from '#lib/local/texts/callbacks.ts';
 import { TEXT_ACCOUNT } from './rooms.ts';
 
 /** A text as the provider has it. */
@@ -101,7 +101,7 @@ function callbackOf(text: Taken, status: string, code?: number): CallbackEvent {
     AccountSid: TEXT_ACCOUNT.accountSid,
     ...(code ? { ErrorCode: String(code) } : {}),
   };
-  return { rawPath: new URL(text.callback).pathname, ...signedForm(TEXT_ACCOUNT.authToken, text.callback, params) };
+  return { rawPath: new URL(text.callback).pathname, ...signedCallback(TEXT_ACCOUNT.authToken, text.callback, params) };
 }
 
 /** Opens the provider on a free port. */
@@ -110,7 +110,7 @@ export async function openProvider(): Promise<Provider> {
     const { method, body } = await readCall(request);
     const answer = provider.answer(method, request.url ?? '', body.toString());
     if (!answer) response.socket?.destroy();
-    else send(response, answer);
+    else writeAnswer(response, answer);
   });
   const provider: Provider = {
     url,

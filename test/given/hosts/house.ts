@@ -6,7 +6,7 @@ import { inject } from 'vitest';
 import { consoleCall, knock, type Street } from '#bin/street.ts';
 import type { Clock } from '#lib/local/clock/clock.ts';
 import { Host } from '#lib/local/host/host.ts';
-import type { Caller } from '#lib/local/host/types.ts';
+import type { HttpCaller } from '#lib/local/host/types.ts';
 import { removeTable } from '../table/table-server.ts';
 
 /** Noon in Phoenix on a Friday: inside the send window, away from its edges. */
@@ -24,7 +24,7 @@ export type HouseOptions = {
   /** The suffix of the table's name; the same for houses that share a dataDir. */
   tableSuffix?: string;
   /** The caller's address, as the distribution sees it. */
-  addressOf?: (request: Caller) => string;
+  addressOf?: (request: HttpCaller) => string;
 };
 
 export type GraphqlBody = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { TranscodeTold } from '#domain/media/processing/transcoded.act.ts';
 import type { Media, Upload, UploadPurpose } from '#functions/schema.gen.ts';
 import { startVideoService, type VideoService } from '#lib/local/aws/mediaconvert/jobs.ts';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor, ask, openRooms, type Rooms } from './rooms.ts';
 
@@ -14,7 +14,7 @@ export type Answer = { success: boolean; errors: string[] } & Record<string, unk
 export type GivenFile = { purpose: UploadPurpose; mimeType: string; bytes: Uint8Array };
 
 export type MediaRooms = Rooms & {
-  files: Buckets;
+  files: LocalBuckets;
   videos: VideoService;
   /** The events of the video service so far. */
   told: TranscodeTold[];

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ImportMapping, LeadImport, Lead as LeadView } from '#functions/schema.gen.ts';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor, ask, openRooms, type Rooms } from '../hosts/rooms.ts';
 
@@ -13,7 +13,7 @@ const CSV: UploadKind = { purpose: 'csv', mimeType: 'text/csv' };
 export type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
 
 export type LeadRooms = Rooms & {
-  files: Buckets;
+  files: LocalBuckets;
   ask(field: string, args: object, actor?: Actor): Promise<Answer>;
   /** Puts a file into the bucket as the browser does, through the form of createUpload; returns the upload's id. */
   upload(file: string | Uint8Array, actor?: Actor, kind?: UploadKind): Promise<string>;

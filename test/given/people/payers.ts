@@ -1,5 +1,5 @@
 // Organizations that pay, in a house of their own: what they send, what the provider accepted, what they were invoiced.
-import { addCard, importFile, send, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, importFile, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '../hosts/house.ts';
 import { ledger } from '../table/ledger.ts';
 import { aPerson, askField, PASSWORD, signIn, signUp } from './accounts.ts';
@@ -64,7 +64,7 @@ export class Payers {
     const email = `payer${this.#people}@example.com`;
     const phone = `+1602555${String(3000 + this.#people)}`;
     const token = await signUp(this.house, aPerson({ phone, email }), brand);
-    await addCard(this.house.street(brand), token);
+    await addTestCard(this.house.street(brand), token);
     await this.house.quiet();
     const owner = { brand, email, token, organizationId: '' };
     return { ...owner, organizationId: (await this.told(owner)).id };
@@ -87,7 +87,7 @@ export class Payers {
     await house.clock.moveTo(noon);
     const body = `Sale ${++this.#campaigns}`;
     const { campaignId } = await writeCampaign(house.street(brand), token, body, [{ message: body }]);
-    await send(house.street(brand), token, campaignId, { selection: {} });
+    await sendToCampaign(house.street(brand), token, campaignId, { selection: {} });
     await house.pass(20 * MINUTE);
     return body;
   }

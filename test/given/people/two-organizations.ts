@@ -1,7 +1,7 @@
 // One open house with two organizations that send texts, somebody of every role in the first, and canaries in the second.
 import { type NewPerson, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must } from '#bin/street.ts';
-import { addCard, importFile, send, upload, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, importFile, sendToCampaign, upload, writeCampaign } from '#bin/walk.ts';
 import type { Access } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '../hosts/house.ts';
 import { documentOf, type Values } from './every-field.ts';
@@ -146,7 +146,7 @@ async function aLandingPage(get: ReturnType<typeof gets>) {
 async function organization(house: TestHouse, brand: string, made: Made): Promise<Organization> {
   const street = house.street();
   const token = await signUp(street, `public.${brand}`, made.owner);
-  await addCard(street, token);
+  await addTestCard(street, token);
   await house.quiet();
   const get = gets(house, token);
   const { user } = (await get('user', {})) as unknown as { user: { id: string; organization: Values } };
@@ -156,7 +156,7 @@ async function organization(house: TestHouse, brand: string, made: Made): Promis
   const { leads } = (await get('leads', {})) as unknown as { leads: { id: string }[] };
   const { campaignId, stepIds } = await writeCampaign(street, token, made.campaign, [{ message: made.text }]);
   const leadId = leads[0]?.id ?? '';
-  await send(street, token, campaignId, { leadIds: [leadId] });
+  await sendToCampaign(street, token, campaignId, { leadIds: [leadId] });
   const { sendRequests } = (await get('sendStats', {})) as unknown as { sendRequests: { id: string }[] };
   await house.pass(60_000);
   const number = String(user.organization.twilioPhone);

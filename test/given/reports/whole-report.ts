@@ -3,7 +3,7 @@ import { type Chain, GROUPS } from '#domain/campaigns/chain/chain.rules.ts';
 import { BUCKETS, bucketsThat } from '#domain/texts/send/bucket.rules.ts';
 import { explained } from '#domain/texts/send/send-reason.rules.ts';
 import type { ReportBatch } from '#domain/texts/totals/participants.rules.ts';
-import { percent } from '#engine/reports/buckets/report.rules.ts';
+import { percentage } from '#engine/reports/buckets/report.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 
 type Counts = Record<Bucket, number>;
@@ -99,14 +99,14 @@ export function wholeReport(
   const messages = sum(bucketsThat('isMessage'));
   return {
     leads,
-    complete: Math.min(100, percent(features.find((step) => step.featureId === lastStep)?.complete ?? 0, leads, 0)),
+    complete: Math.min(100, percentage(features.find((step) => step.featureId === lastStep)?.complete ?? 0, leads, 0)),
     messages,
     messagesSuccess: counts.delivered,
     messagesFailed: counts.failed,
     notDelivered: sum(bucketsThat('isUndelivered')),
     responses,
-    deliveryRate: percent(counts.delivered, messages, 2),
-    responseRate: percent(responses, leads, 2),
+    deliveryRate: percentage(counts.delivered, messages, 2),
+    responseRate: percentage(responses, leads, 2),
     isFinished: leads > 0 && !features.some((step) => step.buckets.some(({ bucket }) => OPEN.has(bucket))),
     features,
   };

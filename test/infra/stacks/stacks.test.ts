@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { addHouse, inOrder } from '#lib/house.ts';
+import { addHouse, inDeployOrder } from '#lib/house.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { BRAND_KEYS, emptyApp, houseOf, resourcesOf, templatesOf } from './houses.ts';
@@ -28,7 +28,7 @@ const FRONT_KEY =
 describe.each(BRAND_KEYS)('the stacks of %s', (brand) => {
   const { keep, work, front, cdk, house } = houseOf(brand);
   const templates = templatesOf(houseOf(brand));
-  const stacks = inOrder(house);
+  const stacks = inDeployOrder(house);
 
   it('are four, by their fixed names, in us-east-1, each deployed after the one before it', () => {
     const names = ['keep', 'work', 'front', 'watch'].map((stack) => `beckon-${brand}-${stack}`);

@@ -9,13 +9,13 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const path = { Bucket: 'beckon-media', Key: 'incoming/17/a file' };
 const large = Buffer.alloc(5 * 1024 * 1024, 'a');
 let host: ReturnType<typeof aHost>;
-let buckets: Buckets;
+let buckets: LocalBuckets;
 let s3: S3Client;
 
 beforeEach(async () => {

@@ -12,13 +12,13 @@ import {
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { readForm } from '#lib/local/aws/s3/form.ts';
 import { aHost } from '../../given/hosts/stand-ins.ts';
 
 const Bucket = 'beckon-media';
 let host: ReturnType<typeof aHost>;
-let buckets: Buckets;
+let buckets: LocalBuckets;
 let s3: S3Client;
 
 beforeEach(async () => {

@@ -9,7 +9,7 @@ import { openAwsWire } from '#lib/local/aws/endpoint.ts';
 import { EventBus, type RulePlan, type TargetPlan } from '#lib/local/aws/eventbridge/events.ts';
 import { matchesPattern } from '#lib/local/aws/eventbridge/pattern.ts';
 import { startSchedules } from '#lib/local/aws/eventbridge/schedules.ts';
-import { Sequences } from '#lib/local/aws/step-functions/sequences.ts';
+import { LocalSequences } from '#lib/local/aws/step-functions/sequences.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
 
@@ -220,7 +220,7 @@ it('the SDKs start executions and put events through the loopback address', asyn
   const stateMachineArn = 'arn:aws:states:us-east-1:000000000000:stateMachine:m';
   const definition = { StartAt: 'W', States: { W: { Type: 'Wait', Seconds: 60, Next: 'D' }, D: { Type: 'Succeed' } } };
   const machines = [{ arn: stateMachineArn, name: 'm', brand: 'b', definition }];
-  const sequences = new Sequences({ clock, invoke: async () => null, machines });
+  const sequences = new LocalSequences({ clock, invoke: async () => null, machines });
   const faults = new Faults();
   const wire = await openAwsWire(sequences, bus, { count: () => 0 }, faults);
   open.push(sequences, wire);

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type ApiPlan, GraphqlApi } from '#lib/local/aws/appsync/graphql.ts';
+import { type ApiPlan, LocalGraphqlApi } from '#lib/local/aws/appsync/graphql.ts';
 import { acceptRealtime } from '#lib/local/aws/appsync/realtime.ts';
 import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
 
@@ -84,7 +84,7 @@ async function invoke(arn: string, event: unknown): Promise<unknown> {
   return { id: args.id, note: JSON.stringify(identity.resolverContext) };
 }
 
-const api = () => new GraphqlApi(PLAN, invoke, Date.now);
+const api = () => new LocalGraphqlApi(PLAN, invoke, Date.now);
 const ask = (query: string, authorization = 'o1') => api().answer({ query }, authorization ? { authorization } : {});
 
 it('a request without a token, or with one that the authorizer refuses, gets 401', async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, isScalarType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { type ApiPlan, GraphqlApi } from '#lib/local/aws/appsync/graphql.ts';
+import { type ApiPlan, LocalGraphqlApi } from '#lib/local/aws/appsync/graphql.ts';
 
 const FORMS: Record<string, { taken: unknown[]; refused: unknown[] }> = {
   AWSDate: {
@@ -73,7 +73,7 @@ function apiOf(scalar: string, given: unknown = 'OK') {
     heard = (event as { arguments: { value: unknown } }).arguments.value;
     return given;
   };
-  const api = new GraphqlApi(plan, invoke, Date.now);
+  const api = new LocalGraphqlApi(plan, invoke, Date.now);
   const ask = async (query: string, variables = {}) =>
     (await api.answer({ query, variables }, { authorization: 'x' })).body;
   return { ask, heard: () => heard };

@@ -2,7 +2,7 @@
 import { linkSync, mkdirSync, openSync, unlinkSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type MachinePlan, Sequences } from '#lib/local/aws/step-functions/sequences.ts';
+import { LocalSequences, type MachinePlan } from '#lib/local/aws/step-functions/sequences.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
 
 const MINUTE = 60_000;
@@ -76,7 +76,7 @@ async function invoke(arn: string, input: unknown): Promise<unknown> {
   return {};
 }
 
-const sequences = new Sequences({ clock, invoke, machines: [step, pump], file: join(dir, 'sequences.db') });
+const sequences = new LocalSequences({ clock, invoke, machines: [step, pump], file: join(dir, 'sequences.db') });
 if (phase === 'start') {
   clock.hold(true);
   for (let n = 1; n <= 50; n++) {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
 import type { Definition } from '#lib/local/aws/step-functions/definition.ts';
-import { type MachinePlan, Sequences } from '#lib/local/aws/step-functions/sequences.ts';
+import { LocalSequences, type MachinePlan } from '#lib/local/aws/step-functions/sequences.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
 
 const LAMBDA = 'arn:aws:lambda:us-east-1:000000000000:function:';
@@ -28,7 +28,7 @@ function played(definition: Definition, doors: Record<string, (input: never) => 
     return doors[door]?.(input as never) ?? null;
   };
   const machine: MachinePlan = { arn: `${MACHINE}m`, name: 'm', brand: 'b', definition };
-  const sequences = new Sequences({ clock, invoke, machines: [machine] });
+  const sequences = new LocalSequences({ clock, invoke, machines: [machine] });
   open.push(sequences, clock);
   const run = (name: string, input: unknown) => sequences.start(machine.arn, name, JSON.stringify(input));
   return { clock, start, calls, sequences, run, find: (name: string) => sequences.find(machine.arn, name) };

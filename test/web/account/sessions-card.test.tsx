@@ -1,7 +1,7 @@
 // One's own sessions: each browser by name, ended one by one or all others together.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserOf, SessionsCard } from '#web/staff/features/account/sessions-card.tsx';
+import { browserName, SessionsCard } from '#web/staff/features/account/sessions-card.tsx';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -21,7 +21,7 @@ describe('the list of sessions', () => {
     ['', 'Unknown browser'],
     ['curl/8', 'Unknown browser'],
   ])('%j is %j', (userAgent, name) => {
-    expect(browserOf(userAgent)).toBe(name);
+    expect(browserName(userAgent)).toBe(name);
   });
 
   it('lists each browser, and ends one by itself', async () => {

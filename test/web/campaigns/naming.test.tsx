@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, it, vi } from 'vitest';
-import { NEW_CAMPAIGN } from '#web/staff/base/routes.ts';
+import { OPENED_FOR_NEW_CAMPAIGN } from '#web/staff/base/routes.ts';
 import { CampaignScreen } from '#web/staff/screens/campaigns/campaign.screen.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
@@ -48,7 +48,7 @@ it('letters typed before the editor loads stay in the name, and nothing opens ov
     </Routes>
   );
   const { router } = show(screens, { path: '/' });
-  await router.navigate('/campaign/cmp_1', { state: NEW_CAMPAIGN });
+  await router.navigate('/campaign/cmp_1', { state: OPENED_FOR_NEW_CAMPAIGN });
   const title = await screen.findByLabelText<HTMLInputElement>('Name of this blast');
   expect(document.activeElement).toBe(title);
   fireEvent.change(title, { target: { value: 'Spr' } });

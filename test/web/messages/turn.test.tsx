@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ClaimMenu, type Talk } from '#web/staff/features/inbox/claim-menu.tsx';
-import { waitsFor, waitsSince } from '#web/staff/features/inbox/whose-turn.ts';
+import { conversationWaitsSince, waitsFor } from '#web/staff/features/inbox/whose-turn.ts';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,7 @@ it.each([
   [{ lastReply: { at: LATER }, lastWritten: { at: AT }, doneAt: AT }, LATER],
   [{ lastReply: { at: AT }, doneAt: LATER }, null],
   [{}, null],
-])('%j waits since %s', (time, since) => expect(waitsSince(time)).toBe(since));
+])('%j waits since %s', (time, since) => expect(conversationWaitsSince(time)).toBe(since));
 
 it.each([
   [59, '59 min'],

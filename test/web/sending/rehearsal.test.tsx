@@ -1,7 +1,7 @@
 // Guarantees of the rehearsal: what leaves in each hour, which answers are expected, who waits and why, each person.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Rehearsal } from '#web/staff/features/sending/rehearsal/rehearsal.tsx';
+import { RehearsalPanel } from '#web/staff/features/sending/rehearsal/rehearsal.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -38,7 +38,7 @@ const rehearsal = {
 
 const open = (more: object | null = {}, answers: Parameters<typeof aServer>[0] = {}) => {
   const asked = aServer({ rehearseSend: () => ok({ rehearsal: more && { ...rehearsal, ...more } }), ...answers });
-  show(<Rehearsal campaignId="cmp_1" meant={{ leadIds: ['lead_1'] }} />);
+  show(<RehearsalPanel campaignId="cmp_1" meant={{ leadIds: ['lead_1'] }} />);
   return asked;
 };
 

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { useFind } from '#web/staff/app/shell/find.tsx';
 import { useUser } from '#web/staff/base/user.calls.ts';
-import { matches } from '#web/staff/screens/find/places.ts';
+import { matchesTyped } from '#web/staff/screens/find/places.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -142,4 +142,4 @@ it.each([
   ['Spring Sale', 'ale', false],
   ['Ärzte', 'ä', true],
   ['Spring', '(', true],
-])('%s is found by “%s”: %s', (text, typed, is) => expect(matches(text, typed)).toBe(is));
+])('%s is found by “%s”: %s', (text, typed, is) => expect(matchesTyped(text, typed)).toBe(is));

@@ -6,7 +6,7 @@ import { LeadReporting } from '#web/staff/features/leads/lead/lead-reporting.tsx
 import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
 import { LeadCards } from '#web/staff/features/leads/list/lead-cards.tsx';
 import type { RowsProps } from '#web/staff/features/leads/list/lead-table.tsx';
-import { partsOf, RetentionCurve } from '#web/staff/features/watching/retention-curve.tsx';
+import { curveParts, RetentionCurve } from '#web/staff/features/watching/retention-curve.tsx';
 import { WatchingSection } from '#web/staff/features/watching/watching-section.tsx';
 import { ReportIcons } from '#web/staff/ui/watching/report-icons.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
@@ -65,9 +65,9 @@ describe('the report of slides', () => {
 
 describe('a curve', () => {
   it('is described in at most ten parts, each with the number of people who left in it', () => {
-    expect(partsOf(left)).toHaveLength(10);
-    expect(partsOf(left).filter((part) => part.left > 0)).toEqual([{ from: 10, to: 12, left: 2 }]);
-    expect(partsOf([])).toEqual([]);
+    expect(curveParts(left)).toHaveLength(10);
+    expect(curveParts(left).filter((part) => part.left > 0)).toEqual([{ from: 10, to: 12, left: 2 }]);
+    expect(curveParts([])).toEqual([]);
   });
   it('of a video that nobody started says so', () => {
     const none = { slideId: 's', label: 'Welcome', duration: 0, viewers: 0, curve: [], left: [] };

@@ -6,8 +6,8 @@ import {
   type Explainer,
   isReady,
   LEAST_MS,
+  REFRESH_AND_RETRY,
   type ShownForm,
-  UNKNOWN_ERROR,
 } from '#features/pages/form-fields.rules.ts';
 import { isRefusedAs, requestId, sentenceOf } from '../../kit/ask.ts';
 import { Next } from '../after-last-step.tsx';
@@ -15,7 +15,7 @@ import { Footer } from '../footer.tsx';
 import { Mark } from '../mark.tsx';
 import { Decoy, Field } from './fields.tsx';
 import { type GivenWidgets, type OpenedForm, openForm, submitForm, type Taken } from './form.calls.ts';
-import { fill, keptValues, saveValues, valuesIn } from './unsent-answers.ts';
+import { fill, keptValues, storeAnswers, valuesIn } from './unsent-answers.ts';
 
 /** A ticket to submit, and since when this page holds it. */
 type Leave = { ticket: string; sinceMs: number };
@@ -82,10 +82,10 @@ function useSubmit({ shown, first }: Props) {
     setWrong(null);
     try {
       setTaken(await send(form));
-      saveValues(shown.code, null);
+      storeAnswers(shown.code, null);
       setIs('submitted');
     } catch (error) {
-      setWrong(sentenceOf(error, UNKNOWN_ERROR));
+      setWrong(sentenceOf(error, REFRESH_AND_RETRY));
       setIs('form');
     }
     isBusy.current = false;
@@ -149,7 +149,7 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done)
   const look = useCallback(() => {
     if (!form.current) return;
     const values = valuesIn(form.current);
-    saveValues(shown.code, values);
+    storeAnswers(shown.code, values);
     setCanSubmit(isReady(shown.fields, values));
   }, [shown]);
   // What was typed before the scripts loaded stays; what was stored before a reload is restored.

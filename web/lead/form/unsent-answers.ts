@@ -28,7 +28,7 @@ export function fill(form: HTMLFormElement, values: FormValues): void {
 }
 
 /** Stores the values for as long as this tab is open; null removes them. */
-export function saveValues(code: string, values: FormValues | null): void {
+export function storeAnswers(code: string, values: FormValues | null): void {
   try {
     if (values === null) sessionStorage.removeItem(keyOf(code));
     else sessionStorage.setItem(keyOf(code), JSON.stringify(values));

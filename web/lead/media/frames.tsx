@@ -74,13 +74,13 @@ export function Youtube({ slide, tracker }: FrameProps) {
 }
 
 /** Who is booking, so that they need not type it; empty in a preview. */
-export type Person = { name: string; phone: string };
+export type BookingPerson = { name: string; phone: string };
 
 /**
  * The calendar's address with the booker's details in its query, the only place where the service reads them, and
  * with messages to the parent page turned on.
  */
-function calendarAddress(url: string, { name, phone }: Person): string | null {
+function calendarAddress(url: string, { name, phone }: BookingPerson): string | null {
   if (!URL.canParse(url)) return null;
   const address = new URL(url);
   if (address.protocol !== 'https:') return null;
@@ -95,7 +95,11 @@ function calendarAddress(url: string, { name, phone }: Person): string | null {
 /** Whether a calendar's address can be opened; nobody can book where it cannot. */
 export const canBook = ({ url }: LeadSlide): boolean => calendarAddress(url ?? '', { name: '', phone: '' }) !== null;
 
-type CalendarProps = FrameProps & { person: Person; isBooked: boolean; onBooked: (eventUrl: string | null) => void };
+type CalendarProps = FrameProps & {
+  person: BookingPerson;
+  isBooked: boolean;
+  onBooked: (eventUrl: string | null) => void;
+};
 
 /** What the calendar reports: what happened, and the address of the booking at the service. */
 type Told = { event?: string; payload?: { event?: { uri?: string } } };

@@ -5,13 +5,13 @@ import {
   documentFrom,
   type Inline,
   type ListItem,
-  type Mark,
+  type TextMark,
 } from '#domain/pitches/slides/document.rules.ts';
 
 /** A list of nodes; their order never changes, so none needs a key. */
 const all = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes);
 
-function marked(inside: ReactNode, mark: Mark): ReactNode {
+function marked(inside: ReactNode, mark: TextMark): ReactNode {
   if (mark.type === 'bold') return <strong>{inside}</strong>;
   if (mark.type === 'italic') return <em>{inside}</em>;
   return (

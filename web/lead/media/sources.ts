@@ -26,7 +26,7 @@ type SlideKind = {
 
 const file = { ahead: ({ media, isVideo }: LeadSlide) => (isVideo ? media?.poster : media?.url) ?? null };
 
-export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
+export const SLIDE_SOURCES: Readonly<Record<SlideType, SlideKind>> = {
   TEXT: file,
   UPLOAD: { ...file, isPicture: ({ isVideo }) => !isVideo },
   RECORD: file,
@@ -37,4 +37,4 @@ export const SLIDE_KINDS: Readonly<Record<SlideType, SlideKind>> = {
 };
 
 /** The picture of a slide that is prefetched while the previous one is read; null for none. */
-export const aheadOf = (slide: LeadSlide): string | null => SLIDE_KINDS[slide.slideType].ahead(slide);
+export const aheadOf = (slide: LeadSlide): string | null => SLIDE_SOURCES[slide.slideType].ahead(slide);

@@ -4,14 +4,14 @@ import { isRefusedAs, NetworkLost, Refused } from '../../kit/ask.ts';
 import { saveUnsent, unsentSaves } from '../browser.ts';
 import { GonePage } from '../gone-page.tsx';
 import { type Codes, type Loaded, loadLink, saveVisit, type VisitSave } from '../link.calls.ts';
-import { SLIDE_KINDS } from '../media/sources.ts';
+import { SLIDE_SOURCES } from '../media/sources.ts';
 import { OfflinePage } from '../offline-page.tsx';
 import { Tracker } from '../track/tracker.ts';
 import { Verification } from './verification.tsx';
 import { Viewer } from './viewer.tsx';
 
 /** What the page shows, determined before anything is rendered. */
-export type Shown =
+export type ShownPitch =
   | { is: 'loading' }
   | { is: 'gone' }
   | { is: 'asked' }
@@ -38,7 +38,7 @@ const PICTURE_MS = 2000;
 /** Resolves when the size of the first picture is known, or when there will be none. */
 async function pictureSized({ pitch }: Loaded): Promise<void> {
   const [slide] = pitch?.slides ?? [];
-  if (!slide?.media?.url || !SLIDE_KINDS[slide.slideType].isPicture?.(slide)) return;
+  if (!slide?.media?.url || !SLIDE_SOURCES[slide.slideType].isPicture?.(slide)) return;
   const picture = new Image();
   picture.src = slide.media.url;
   const late = new Promise<void>((done) => setTimeout(done, PICTURE_MS));
@@ -46,7 +46,7 @@ async function pictureSized({ pitch }: Loaded): Promise<void> {
 }
 
 /** What the link leads to, in the page's terms; these are the only ways in which it fails. */
-export async function opened(codes: Codes): Promise<Shown> {
+export async function opened(codes: Codes): Promise<ShownPitch> {
   try {
     await sendUnsent();
     const loaded = await loadLink(codes);
@@ -98,8 +98,8 @@ function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
 }
 
 /** Loading, open, waiting for a code, unreachable, or gone; `first` is what is already known. */
-export function PitchPage({ codes, first }: { codes: Codes; first?: Shown | undefined }) {
-  const [shown, setShown] = useState<Shown>(first ?? { is: 'loading' });
+export function PitchPage({ codes, first }: { codes: Codes; first?: ShownPitch | undefined }) {
+  const [shown, setShown] = useState<ShownPitch>(first ?? { is: 'loading' });
   const load = useCallback(() => {
     setShown({ is: 'loading' });
     opened(codes).then(setShown);

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { LeadSlide } from '../link.calls.ts';
 import { Audio, HEARD_OUT } from '../media/audio.tsx';
-import { Calendar, type Person, Youtube } from '../media/frames.tsx';
+import { type BookingPerson, Calendar, Youtube } from '../media/frames.tsx';
 import { RichText } from '../media/rich-text.tsx';
 import { Video } from '../media/video.tsx';
 import type { Tracker } from '../track/tracker.ts';
@@ -11,7 +11,7 @@ import type { Tracker } from '../track/tracker.ts';
 export type SlideProps = {
   slide: LeadSlide;
   tracker: Tracker | null;
-  person: Person;
+  person: BookingPerson;
   heardBefore: number;
   isBooked: boolean;
   onBooked: (eventUrl: string | null) => void;

@@ -7,8 +7,8 @@ import { Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
 import { Mark } from '../mark.tsx';
-import { canBook, type Person } from '../media/frames.tsx';
-import { aheadOf, SLIDE_KINDS } from '../media/sources.ts';
+import { type BookingPerson, canBook } from '../media/frames.tsx';
+import { aheadOf, SLIDE_SOURCES } from '../media/sources.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { SlideView } from './slide-view.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -19,7 +19,7 @@ export type ViewerProps = {
   /** Where the last button leads; null without a web address. */
   redirectHref: string | null;
   look: { name: string; image: string | null; color: string | null; phone: string | null; card: string | null };
-  person: Person;
+  person: BookingPerson;
   answers: ReadonlyMap<string, readonly string[]>;
   booked: readonly string[];
   /** Seconds of each recording that were heard in earlier loads. */
@@ -110,7 +110,7 @@ export function Viewer(props: ViewerProps) {
     );
   const mayGoOn = (at: number) => {
     const slide = pitch.slides[at];
-    const isBooked = !slide || !SLIDE_KINDS[slide.slideType].isBooked || booked.has(slide.id) || !canBook(slide);
+    const isBooked = !slide || !SLIDE_SOURCES[slide.slideType].isBooked || booked.has(slide.id) || !canBook(slide);
     return isBooked && holding(at).length === 0;
   };
   const { place: position, slide, isLast, back, on } = useWay(props, mayGoOn);

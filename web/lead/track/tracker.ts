@@ -20,7 +20,7 @@ const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'
  * Callbacks: for a refused answer, shown at its question, and for the end of the page; after any other failure counting
  * continues.
  */
-export type Heard = {
+export type TrackerCallbacks = {
   onRefused: (widgetIds: readonly string[], sentence: string) => void;
   onGone: () => void;
   /** Another browser opened the link first: this one must verify itself. */
@@ -34,7 +34,7 @@ type Counted = { save: number; times: ReadonlyMap<string, SlideTime>; booked: Bo
 /** One instance per load of the page; `start` begins to count. */
 export class Tracker {
   readonly #ssid: string;
-  readonly #heard: Heard;
+  readonly #heard: TrackerCallbacks;
   #times = new Map<string, SlideTime>();
   #booked = new Map<string, string | null>();
   /** The last state that the server accepted; after a refusal the tracker reverts to it. */
@@ -54,7 +54,7 @@ export class Tracker {
   #isSaving = false;
   #isOver = false;
 
-  constructor(ssid: string, isKnown: boolean, heard: Heard) {
+  constructor(ssid: string, isKnown: boolean, heard: TrackerCallbacks) {
     this.#ssid = ssid;
     this.#isKnown = isKnown;
     this.#heard = heard;

@@ -5,7 +5,7 @@ import { NetworkLost } from '../../kit/ask.ts';
 const TRIES = 2;
 
 /** Retries only when the network was lost: a refusal is final. */
-export const client = new QueryClient({
+export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,

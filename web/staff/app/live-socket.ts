@@ -24,7 +24,7 @@ type Stream = { subscribe(hears: Hears): { unsubscribe(): void } };
  * Listens to every change in the organization. After a lost connection, or when the host ends the subscription
  * (signed out, changed role), it subscribes again and reports `null`: anything may have changed.
  */
-export function listen(
+export function openSocket(
   endpoint: Endpoint,
   token: string,
   organizationId: string,

@@ -29,7 +29,7 @@ const ABOUT_PAGES = /^page/;
 const ABOUT_ACCOUNT = /^(billing|organization|number|user|access)/;
 
 /** The query keys that a change concerns. */
-export function keysOf(change: LiveChange): readonly (readonly unknown[])[] {
+export function staleKeys(change: LiveChange): readonly (readonly unknown[])[] {
   // A note is seen in its conversation alone.
   if (change.kind === 'note') return [['lead', change.leadId]];
   const keys: (readonly unknown[])[] = [['sendStats']];
@@ -92,7 +92,7 @@ export function gatherer(client: QueryClient): (change: LiveChange | null) => vo
     }
     if (change?.kind === 'message' && change.leadId) useTyping.getState().ends(change.leadId);
     if (change?.campaignId) lookAgain();
-    const keys = change ? keysOf(change) : [[]];
+    const keys = change ? staleKeys(change) : [[]];
     if (waiting.size === 0) {
       setTimeout(() => {
         const due = waiting;
@@ -116,7 +116,7 @@ export function useLive(organizationId: string, client: QueryClient): void {
     let stop: (() => void) | null = null;
     let isOver = false;
     const timer = setTimeout(async () => {
-      const { listen } = await import('./live-socket.ts');
+      const { openSocket: listen } = await import('./live-socket.ts');
       if (!isOver) stop = listen(endpoint, token, organizationId, gatherer(client));
     }, START_AFTER_MS);
     return () => {

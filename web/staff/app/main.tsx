@@ -10,24 +10,24 @@ import './styles.ts';
 import { afterLogin, loginPath } from '../base/routes.ts';
 import { requestIdentity } from '../features/session/identity.store.ts';
 import { CannotStart } from './cannot-start.tsx';
-import { client } from './client.ts';
+import { queryClient } from './client.ts';
 import { router } from './router.tsx';
 import { applyTheme, themeOf } from './theme.ts';
 
 const here = () => `${location.pathname}${location.search}`;
 
 function goToLogin(): void {
-  client.clear();
+  queryClient.clear();
   void router.navigate(loginPath(here()), { replace: true, state: { hasEnded: true } });
 }
 
 onSessionEnded(goToLogin);
 onProofNeeded(requestIdentity);
 onTokenElsewhere(() => {
-  client.clear();
+  queryClient.clear();
   if (!sessionToken()) goToLogin();
   else if (location.pathname === '/login') void router.navigate(afterLogin(location.search), { replace: true });
-  else void client.invalidateQueries();
+  else void queryClient.invalidateQueries();
 });
 
 async function start(root: HTMLElement): Promise<void> {
@@ -43,7 +43,7 @@ async function start(root: HTMLElement): Promise<void> {
   document.title = brand().name;
   page.render(
     <MantineProvider theme={theme} defaultColorScheme="auto" withCssVariables={false} withGlobalClasses={false}>
-      <QueryClientProvider client={client}>
+      <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>,

@@ -10,15 +10,15 @@ export type OtherPayer = {
 };
 
 /** `onDone` is called once a card is on file; without a `payer` it is the card of the organization of the session. */
-export type CardForm = ComponentType<{ onClose: () => void; onDone?: () => void; payer?: OtherPayer }>;
+export type CardDialog = ComponentType<{ onClose: () => void; onDone?: () => void; payer?: OtherPayer }>;
 
-const Named = createContext<CardForm | null>(null);
+const Named = createContext<CardDialog | null>(null);
 
 /** Provides the form to everything below. */
 export const CardFormProvider = Named.Provider;
 
 /** The form; only for screens behind the gate, where the app has provided it. */
-export function useCardForm(): CardForm {
+export function useCardForm(): CardDialog {
   const form = useContext(Named);
   if (!form) throw new Error('No card form is named above this component.');
   return form;

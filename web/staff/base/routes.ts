@@ -94,10 +94,10 @@ export function conversationIn(pathname: string, search: string): string | null 
 }
 
 /** The navigation state of an address that was opened for a new campaign. */
-export const NEW_CAMPAIGN = 'new campaign';
+export const OPENED_FOR_NEW_CAMPAIGN = 'new campaign';
 
 /** The navigation state of an address that was opened for a new landing page. */
-export const NEW_LANDING_PAGE = 'new landing page';
+export const OPENED_FOR_NEW_LANDING_PAGE = 'new landing page';
 
 /** The address that sends to the people who got nothing because a send was stopped. */
 export const sendAgainPath = (campaignId: string, sendRequestId: string) =>

@@ -7,12 +7,12 @@ import { maySee } from '../base/may.ts';
 import { contactsPath } from '../base/routes.ts';
 import { useUser } from '../base/user.calls.ts';
 import { WishesNotice } from '../features/leads/list/leads-filter.tsx';
-import { Coming } from '../features/overview/next-texts.tsx';
+import { NextTexts } from '../features/overview/next-texts.tsx';
 import { RepliesWaiting } from '../features/replies/replies-waiting.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';
 import { Loading } from '../ui/states.tsx';
 import classes from './dashboard.module.css';
-import { useAdding } from './leads/use-adding.tsx';
+import { useAddButton } from './leads/use-adding.tsx';
 
 const TradePanel = lazy(async () => ({
   default: (await import('../features/overview/trade/trade-panel.tsx')).TradePanel,
@@ -36,7 +36,7 @@ export function DashboardScreen() {
   const user = useUser();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
-  const { button, dialog, open } = useAdding();
+  const { button, dialog, open } = useAddButton();
   const { access, stats, firstRun } = user.organization;
   const seesPeople = maySee(access);
   return (
@@ -56,7 +56,7 @@ export function DashboardScreen() {
               <PlannedList />
             </Suspense>
           )}
-          <Coming />
+          <NextTexts />
           {seesPeople && (
             <Suspense fallback={<Loading rows={2} />}>
               <TradePanel onOpen={(leadId) => setParams({ lead: leadId })} />

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sentenceOf } from '../../kit/ask.ts';
 import { useCardForm } from '../base/card-form.ts';
-import { accountPath, campaignPath, NEW_CAMPAIGN } from '../base/routes.ts';
+import { accountPath, campaignPath, OPENED_FOR_NEW_CAMPAIGN } from '../base/routes.ts';
 import { maySeeBilling, useUser } from '../base/user.calls.ts';
 import { useCampaignNames, useCreateCampaign } from '../features/campaigns/campaign.calls.ts';
 import { FirstRun } from '../features/first-run/first-run.tsx';
@@ -19,7 +19,7 @@ export function FirstSteps({ onAdd }: { onAdd: () => void }) {
   const { data: campaigns, isPending } = useCampaignNames();
   const [draft] = campaigns ?? [];
   const create = useCreateCampaign(
-    (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN }),
+    (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: OPENED_FOR_NEW_CAMPAIGN }),
     (error) => toast('error', 'Could not create', sentenceOf(error)),
   );
   const edit = () => (draft ? void navigate(campaignPath(draft.id, 'edit')) : create.mutate());

@@ -9,7 +9,7 @@ import { MemberPrivacy } from '../features/privacy/member-privacy.tsx';
 import { DeleteButton } from '../features/users/delete-button.tsx';
 import { useInvitations } from '../features/users/invitations.calls.ts';
 import { InviteModal } from '../features/users/invite.modal.tsx';
-import { type Row, rowsOf } from '../features/users/people-rows.ts';
+import { peopleRows, type Row } from '../features/users/people-rows.ts';
 import { PersonModal } from '../features/users/person.modal.tsx';
 import { useUsers } from '../features/users/users.calls.ts';
 import classes from '../features/users/users.module.css';
@@ -58,7 +58,7 @@ function People() {
   const { people, invitations, error, again } = usePeople();
   const { isInviting, personId, set } = useOpen();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const all = people ? rowsOf(people, invitations, '') : [];
+  const all = people ? peopleRows(people, invitations, '') : [];
   const person = people?.find(({ id }) => id === personId);
   return (
     <div className="stack">
@@ -75,7 +75,7 @@ function People() {
       {people && (
         <Listed
           all={all}
-          search={(text) => rowsOf(people, invitations, text)}
+          search={(text) => peopleRows(people, invitations, text)}
           chosen={chosen}
           onChoose={setChosen}
           onOpen={(id) => set(PERSON, id)}

@@ -3,7 +3,7 @@
 import { signal } from '#platform/table/signal.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { endpointsOf } from './event-endpoint.entity.ts';
-import type { Happened } from './event-endpoint.rules.ts';
+import type { EndpointEvent } from './event-endpoint.rules.ts';
 
 /** The kinds of events that an endpoint of the organization wants now (consistent). */
 export async function wantedEvents(organizationId: string): Promise<ReadonlySet<string>> {
@@ -15,7 +15,7 @@ export async function wantedEvents(organizationId: string): Promise<ReadonlySet<
  * The signals of those events that an endpoint wants, for a transaction. The same event is the same signal, however often this is
  * called.
  */
-export async function happened(organizationId: string, events: readonly Happened[]): Promise<Write[]> {
+export async function happened(organizationId: string, events: readonly EndpointEvent[]): Promise<Write[]> {
   if (events.length === 0) return [];
   const wanted = await wantedEvents(organizationId);
   return events

@@ -3,7 +3,13 @@ import type { EventKind } from '#functions/schema.gen.ts';
 import { webhookRefusal } from '#platform/gateways/webhook/address.rules.ts';
 
 /** An event as its signal carries it: ids and a time, never a text, name or phone. `about`: the text, page, question or appointment. */
-export type Happened = { event: EventKind; leadId: string; campaignId: string | null; about: string; atMs: number };
+export type EndpointEvent = {
+  event: EventKind;
+  leadId: string;
+  campaignId: string | null;
+  about: string;
+  atMs: number;
+};
 
 /** The most endpoints of an organization; two calls at the same moment may make one more. */
 export const MOST_ENDPOINTS = 5;

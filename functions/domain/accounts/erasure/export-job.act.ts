@@ -6,7 +6,7 @@ import { type PictureOf, picturesOf, storedPicture } from '#platform/gateways/re
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { partOfTable } from '#platform/jobs/whole-table.act.ts';
-import { beginJoining, fileKey, type Joining, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
+import { beginJoining, type FileParts, fileKey, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
 import { partitionOf } from '#platform/table/keys.ts';
 import { userOf } from '../membership.act.ts';
 import { ORGANIZATION_KEY } from '../organization.entity.ts';
@@ -17,7 +17,7 @@ import { EXPORT_FILE, exportedLine, exportedLineOf, exportedPicture } from './ex
 type At =
   | { is: 'read'; from: string | null; chunk: number }
   | { is: 'pictures'; organization: number; after: PictureOf | null; chunk: number }
-  | ({ is: 'join' } & Joining);
+  | ({ is: 'join' } & FileParts);
 
 const atOf = ({ cursor }: Job): At => (cursor ? (JSON.parse(cursor) as At) : { is: 'read', from: null, chunk: 0 });
 

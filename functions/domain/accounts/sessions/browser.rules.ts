@@ -26,7 +26,7 @@ const named = (rows: readonly (readonly [string, RegExp])[], text: string) =>
  * The browser's family and platform, such as `Chrome on Windows`, without its version; null when the header tells neither or
  * only one of them, as for a program.
  */
-export function browserOf(userAgent: string): string | null {
+export function browserFamily(userAgent: string): string | null {
   const text = userAgent.slice(0, LONGEST_AGENT);
   const family = named(FAMILIES, text);
   const platform = named(PLATFORMS, text);
@@ -35,5 +35,5 @@ export function browserOf(userAgent: string): string | null {
 
 /** Whether a call comes from elsewhere than the browser that opened the session; false where that one is not known. */
 export function isElsewhere(openedIn: string | undefined, userAgent: string): boolean {
-  return openedIn !== undefined && browserOf(userAgent) !== openedIn;
+  return openedIn !== undefined && browserFamily(userAgent) !== openedIn;
 }

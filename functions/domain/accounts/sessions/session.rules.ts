@@ -6,7 +6,7 @@ const DAY_MS = 24 * 3600 * 1000;
 export const SESSION_IDLE_MS = DAY_MS / 2;
 
 /** A session ends 90 days after it was opened in any case. */
-export const LONGEST_MS = 90 * DAY_MS;
+export const LONGEST_SESSION_MS = 90 * DAY_MS;
 
 /** The last use is written at most this often. */
 export const SEEN_EVERY_MS = 5 * 60 * 1000;
@@ -19,7 +19,7 @@ type Times = { createdMs: number; lastSeenMs: number };
 
 /** When the session ends unless it is used again (milliseconds since 1970). */
 export function endsMs({ createdMs, lastSeenMs }: Times): number {
-  return Math.min(lastSeenMs + SESSION_IDLE_MS, createdMs + LONGEST_MS);
+  return Math.min(lastSeenMs + SESSION_IDLE_MS, createdMs + LONGEST_SESSION_MS);
 }
 
 /** Whether the session has not ended. */

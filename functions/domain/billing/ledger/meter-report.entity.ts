@@ -32,7 +32,7 @@ export const MeterReportEntity = new Entity(
 );
 
 /** A report without its organization. */
-export type Report = Omit<EntityItem<typeof MeterReportEntity>, 'organizationId'>;
+export type MeterReport = Omit<EntityItem<typeof MeterReportEntity>, 'organizationId'>;
 
 export const reportWrites = writesOf(MeterReportEntity);
 

@@ -14,7 +14,7 @@ import { chargedCents } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
 import { meteredWrite } from './day-ledger.entity.ts';
 import { followTier } from './follow-tier.act.ts';
-import { type Report, reportsOf, reportWrites } from './meter-report.entity.ts';
+import { type MeterReport, reportsOf, reportWrites } from './meter-report.entity.ts';
 import { type Usage, usageOf, usageWrites } from './usage.entity.ts';
 
 const LOOK_EACH_MS = 10 * 60_000;
@@ -27,7 +27,13 @@ const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
   usage.reduce((total, one) => total + pick(one), 0);
 
 /** The report of a cycle's texts that are in no report yet; free texts are deducted in the order of the reports. */
-function reportOf(meter: Meter, customerId: string, usage: readonly Usage[], cycleUsage: Usage, stamp: Stamp): Report {
+function reportOf(
+  meter: Meter,
+  customerId: string,
+  usage: readonly Usage[],
+  cycleUsage: Usage,
+  stamp: Stamp,
+): MeterReport {
   const texts = cycleUsage.texts - cycleUsage.reportedTexts;
   const cents = cycleUsage.cents - cycleUsage.reportedCents;
   const charged = chargedCents(ownBrand(), {
@@ -55,7 +61,7 @@ function isReported<A>(attribute: A, { eq, notExists }: Has<A>, texts: number): 
 }
 
 /** Opens a report, which is sent again and again until the provider has it. False when another call reported meanwhile. */
-async function open(meter: Meter, cycleUsage: Usage, report: Report): Promise<boolean> {
+async function open(meter: Meter, cycleUsage: Usage, report: MeterReport): Promise<boolean> {
   const { organizationId, seq } = meter;
   const { cycle, reportedTexts } = cycleUsage;
   const isOwn = report.billedIn === cycle;
@@ -80,7 +86,7 @@ async function open(meter: Meter, cycleUsage: Usage, report: Report): Promise<bo
 }
 
 /** Whether the provider has an old report whose identifier it may have forgotten. */
-async function hasArrived(organizationId: string, { customerId, atMs, meteredCents }: Report): Promise<boolean> {
+async function hasArrived(organizationId: string, { customerId, atMs, meteredCents }: MeterReport): Promise<boolean> {
   const minute = Math.floor(atMs / 60_000);
   const others = (await reportsOf(organizationId)).filter((one) => Math.floor(one.atMs / 60_000) === minute);
   const known = others.reduce((sum, one) => sum + one.meteredCents, 0);
@@ -88,7 +94,7 @@ async function hasArrived(organizationId: string, { customerId, atMs, meteredCen
 }
 
 /** Sends an open report to the provider and closes it. Throws when the provider did not accept it: it stays open. */
-async function tell(organizationId: string, report: Report): Promise<void> {
+async function tell(organizationId: string, report: MeterReport): Promise<void> {
   const { seq, customerId, meteredCents: cents, atMs } = report;
   const isOld = now() - report.openedMs > REMEMBERED_MS;
   if (cents > 0 && !(isOld && (await hasArrived(organizationId, report)))) {
@@ -137,7 +143,7 @@ export async function meterUsage(organizationId: string): Promise<void> {
   const billing = await freshBilling(organizationId);
   const before = await meterOf(organizationId);
   if (!billing?.customerId || !before) return;
-  if (before.open) await tell(organizationId, before.open as Report);
+  if (before.open) await tell(organizationId, before.open as MeterReport);
   const known = await reopened(billing, await usageOf(organizationId));
   for (const { cycle } of known.filter(({ texts, reportedTexts }) => texts > reportedTexts)) {
     const [meter, usage] = await Promise.all([meterOf(organizationId), usageOf(organizationId)]);

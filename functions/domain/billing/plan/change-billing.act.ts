@@ -6,12 +6,12 @@ import type { OrgType } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import {
+  attachCard,
   cancelAtPeriodEnd,
   isCustomerOf,
   newCustomer,
   type Payer,
   payOpenInvoices,
-  saveCard,
 } from '#platform/gateways/cards/cards.ts';
 import { transact } from '#platform/table/transact.ts';
 import { billingOf, billingWrites } from '../billing.entity.ts';
@@ -60,7 +60,7 @@ export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgTyp
   const organization = await organizationOf(payer.organizationId);
   return oneChange(payer.organizationId, async (change) => {
     const customerId = await customerOf(payer);
-    await saveCard(customerId, paymentMethod);
+    await attachCard(customerId, paymentMethod);
     await payOpenInvoices(customerId);
     await subscribeTo(customerId, { ...organization, plan: await planFor(organization, plan) }, { change });
     return readBilling(payer.organizationId);

@@ -8,19 +8,19 @@ import { type SentFrom, sentTexts } from '#platform/gateways/sent/sent-texts.ts'
 import { type Billing, billingOf } from '../billing.entity.ts';
 import { utcDay } from '../ledger/day.rules.ts';
 import { daySumsOf, ledgerOf } from '../ledger/day-ledger.entity.ts';
-import type { Report } from '../ledger/meter-report.entity.ts';
+import type { MeterReport } from '../ledger/meter-report.entity.ts';
 import { meterOf } from '../meter.entity.ts';
 import { isNewsKnown } from '../money-news.entity.ts';
 import { type Difference, differencesOf, NO_ORGANIZATION, NUMBER_OF_NOBODY, spanOf } from './reconcile.rules.ts';
 
 /** The progress of a comparison: pages of the provider's texts with the sums so far, then organizations by position. */
-export type Progress =
+export type ComparedDay =
   | { stage: 'texts'; page?: string; sums: SentFrom[]; found: Difference[] }
   | { stage: 'cards'; place: number; found: Difference[] }
   | { stage: 'refunds' | 'disputes'; found: Difference[] }
   | { stage: 'end'; found: Difference[] };
 
-export const BEGINNING: Progress = { stage: 'texts', sums: [], found: [] };
+export const BEGINNING: ComparedDay = { stage: 'texts', sums: [], found: [] };
 
 /** The provider keeps a text for at most ten hours before it hands the text to the carrier. */
 const LATE_MS = 10 * 3_600_000;
@@ -61,7 +61,7 @@ async function textDifferences(day: string, sent: readonly SentFrom[]): Promise<
 
 /** The cents of the day in a report whose outcome is unknown: the provider may have it or not. */
 async function onTheWay(organizationId: string, day: string): Promise<number> {
-  const open = (await meterOf(organizationId))?.open as Report | undefined;
+  const open = (await meterOf(organizationId))?.open as MeterReport | undefined;
   return open && utcDay(open.atMs) === day ? open.meteredCents : 0;
 }
 
@@ -82,7 +82,7 @@ async function cardDifferences(day: string, billing: Billing): Promise<Differenc
   return differencesOf(organizationId, ours, theirs);
 }
 
-async function nextTexts(day: string, progress: Extract<Progress, { stage: 'texts' }>): Promise<Progress> {
+async function nextTexts(day: string, progress: Extract<ComparedDay, { stage: 'texts' }>): Promise<ComparedDay> {
   const { page, sums: before, found } = progress;
   const { sums: more, next } = await sentTexts({ ...spanOf(day), lateMs: LATE_MS, page });
   const sums = added(before, more);
@@ -92,8 +92,8 @@ async function nextTexts(day: string, progress: Extract<Progress, { stage: 'text
 
 async function nextCards(
   day: string,
-  { place: position, found }: Extract<Progress, { stage: 'cards' }>,
-): Promise<Progress> {
+  { place: position, found }: Extract<ComparedDay, { stage: 'cards' }>,
+): Promise<ComparedDay> {
   const ids = (await possibleOrganizationIds()).slice(position, position + ORGANIZATIONS_AT_ONCE);
   if (ids.length === 0) return { stage: 'refunds', found };
   const billings = (await inChunks(ids, TOGETHER, billingOf)).filter((one) => one !== null);
@@ -118,12 +118,12 @@ async function untold(
   );
 }
 
-async function nextRefunds(day: string, found: readonly Difference[]): Promise<Progress> {
+async function nextRefunds(day: string, found: readonly Difference[]): Promise<ComparedDay> {
   const refunds = await untold('refund', 'refunded', await refundsIn(spanOf(day)));
   return { stage: 'disputes', found: [...found, ...refunds] };
 }
 
-async function nextDisputes(day: string, found: readonly Difference[]): Promise<Progress> {
+async function nextDisputes(day: string, found: readonly Difference[]): Promise<ComparedDay> {
   const disputes = await untold('dispute', 'disputed', await disputesIn(spanOf(day)));
   return { stage: 'end', found: [...found, ...disputes] };
 }
@@ -132,7 +132,7 @@ async function nextDisputes(day: string, found: readonly Difference[]): Promise<
  * Makes the next step of comparing a day: a page of texts, some organizations, the refunds or the disputes. Throws when a provider
  * does not answer.
  */
-export async function nextComparison(day: string, progress: Progress): Promise<Progress> {
+export async function nextComparison(day: string, progress: ComparedDay): Promise<ComparedDay> {
   if (progress.stage === 'texts') return nextTexts(day, progress);
   if (progress.stage === 'cards') return nextCards(day, progress);
   if (progress.stage === 'refunds') return nextRefunds(day, progress.found);

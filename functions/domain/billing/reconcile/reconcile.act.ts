@@ -3,7 +3,7 @@
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { inTurn } from '#platform/jobs/in-turn.act.ts';
 import { ledgerOf } from '../ledger/day-ledger.entity.ts';
-import { BEGINNING, nextComparison, type Progress } from './compare-day.act.ts';
+import { BEGINNING, type ComparedDay, nextComparison } from './compare-day.act.ts';
 import { daysToCompare, lookedAgain, nextDayMs } from './reconcile.rules.ts';
 import {
   beginLook,
@@ -79,7 +79,7 @@ async function isCompared(day: string, untilMs: number): Promise<boolean> {
     const record = await reconciliationOf(day);
     if (record?.state !== 'RUNNING') return false;
     try {
-      const progress = record.progress ? (JSON.parse(record.progress) as Progress) : BEGINNING;
+      const progress = record.progress ? (JSON.parse(record.progress) as ComparedDay) : BEGINNING;
       const next = await nextComparison(day, progress);
       if (next.stage === 'end') return await isEnded(record, next.found);
       if (!(await saveProgress(record, next))) return false;

@@ -93,7 +93,7 @@ export function repeatWords({ repeatFrequency, repeatDays }: Repeat): string {
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day (YYYY-MM-DD) in words: `March 3, 2027`. */
-export const longDay = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
+export const longDate = (date: string): string => long.format(new Date(`${date}T00:00:00Z`));
 
 type InSeries = { seriesId?: string | null | undefined; atMs?: number | undefined };
 

@@ -88,10 +88,10 @@ function inWords(countries: readonly Country[]): string {
 }
 
 /** What would go to the number: the word appears in the refusal. */
-export type Sent = 'text' | 'call';
+export type ReachedBy = 'text' | 'call';
 
 /** The range of digits (with calling code) that belong to no country; null if they belong to one. */
-export function worldwideRange(digits: string, sent: Sent): RangeRefusal | null {
+export function worldwideRange(digits: string, sent: ReachedBy): RangeRefusal | null {
   const what = digits.startsWith('1') ? undefined : WORLDWIDE[digits.slice(0, 3)];
   return what ? { because: `is ${what}, which costs more than a ${sent}.`, fault: 'A costly number' } : null;
 }
@@ -103,7 +103,7 @@ export function costlyAtHome(national: string): RangeRefusal | null {
 }
 
 /** Why a brand with these countries does not text or call this number; null if it does. */
-export function rangeRefusal(number: PhoneNumber, countries: readonly Country[], sent: Sent): RangeRefusal | null {
+export function rangeRefusal(number: PhoneNumber, countries: readonly Country[], sent: ReachedBy): RangeRefusal | null {
   const national = String(number.nationalNumber);
   const country = number.countryCallingCode === '1' ? (newerArea(national) ?? number.country) : number.country;
   const home = countries.find((one) => one === country);

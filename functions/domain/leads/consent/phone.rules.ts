@@ -7,8 +7,8 @@ import {
   costlyAtHome,
   countryName,
   type RangeFault,
+  type ReachedBy,
   rangeRefusal,
-  type Sent,
   worldwideRange,
 } from './phone-ranges.rules.ts';
 
@@ -30,7 +30,7 @@ export type PhoneFault =
 export type PhoneFound = { phone: string } | { refusal: string; fault: PhoneFault };
 
 /** How to read a number and what may be sent: the brand's countries, and the country of numbers without a plus sign. */
-export type PhonePlan = { countries: readonly Country[]; home?: string; sent?: Sent };
+export type PhonePlan = { countries: readonly Country[]; home?: string; sent?: ReachedBy };
 
 const US_DIGITS = 10;
 const LOCAL_DIGITS = 7;

@@ -5,7 +5,7 @@ import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
-import { COUNTERS, type CountedHour, type Counter, counterAt, type Happened, hoursIn } from './day-count.rules.ts';
+import { COUNTERS, type CountedEvent, type CountedHour, type Counter, counterAt, hoursIn } from './day-count.rules.ts';
 
 /** The number of partitions. There are several because all recipients of a blast open their link within minutes. */
 const SHARDS = 4;
@@ -39,7 +39,7 @@ export const DayCountEntity = new Entity(
 const dayCountWrites = writesOf(DayCountEntity);
 
 /** What happened, how often and when; `by` names whom or what it was, which spreads the writes over the partitions. */
-type Fact = { what: Happened; many: number; atMs: number; by: string };
+type Fact = { what: CountedEvent; many: number; atMs: number; by: string };
 
 function countWrite(organizationId: string, of: string, { what, many, atMs, by }: Fact): Write {
   const shard = (hashOf('shard', by).codePointAt(0) ?? 0) % SHARDS;
@@ -54,7 +54,7 @@ function countWrite(organizationId: string, of: string, { what, many, atMs, by }
  */
 export function happenedIn(
   { organizationId, campaignId }: { organizationId: string; campaignId: string },
-  fact: Fact & { what: Exclude<Happened, 'optedOut'> },
+  fact: Fact & { what: Exclude<CountedEvent, 'optedOut'> },
 ): Write[] {
   return [countWrite(organizationId, campaignId, fact), countWrite(organizationId, ALL, fact)];
 }

@@ -2,7 +2,7 @@
 
 /** What is counted by the hour: texts that left, people who opened a campaign's pages, who answered it, and who opted out. */
 export const HAPPENED = ['sent', 'opened', 'answered', 'optedOut'] as const;
-export type Happened = (typeof HAPPENED)[number];
+export type CountedEvent = (typeof HAPPENED)[number];
 
 const HOUR_MS = 3_600_000;
 
@@ -14,10 +14,13 @@ const HOURS = [
 type HourOfDay = (typeof HOURS)[number];
 
 /** One letter each, so that a day with something in every hour stays below 1 KiB, the size of one write unit. */
-const LETTERS = { sent: 's', opened: 'o', answered: 'a', optedOut: 'x' } as const satisfies Record<Happened, string>;
+const LETTERS = { sent: 's', opened: 'o', answered: 'a', optedOut: 'x' } as const satisfies Record<
+  CountedEvent,
+  string
+>;
 
 /** The name of a counter: what happened, and the hour of the day in UTC. */
-export type Counter = `${(typeof LETTERS)[Happened]}${HourOfDay}`;
+export type Counter = `${(typeof LETTERS)[CountedEvent]}${HourOfDay}`;
 
 /** Every counter of an item. */
 export const COUNTERS: readonly Counter[] = HAPPENED.flatMap((what) =>
@@ -25,10 +28,10 @@ export const COUNTERS: readonly Counter[] = HAPPENED.flatMap((what) =>
 );
 
 /** How often each happened in the hour (UTC) that began at `atMs`, in milliseconds since 1970. */
-export type CountedHour = { atMs: number } & Record<Happened, number>;
+export type CountedHour = { atMs: number } & Record<CountedEvent, number>;
 
 /** The day in UTC (`2026-11-26`) and the counter in which something at this time (milliseconds since 1970) is counted. */
-export function counterAt(what: Happened, atMs: number): { day: string; counter: Counter } {
+export function counterAt(what: CountedEvent, atMs: number): { day: string; counter: Counter } {
   const [day = '', rest = ''] = new Date(atMs).toISOString().split('T');
   return { day, counter: `${LETTERS[what]}${rest.slice(0, 2) as HourOfDay}` };
 }

@@ -4,7 +4,7 @@ import { isOutOfReach } from '../consent/own-phone.act.ts';
 import type { PhoneConsent } from '../consent/phone-consent.entity.ts';
 import { rejoinWrites } from '../groups/group-member.entity.ts';
 import { type Lead, leadShard, leadWrite, leadWrites, listMarks } from '../lead.entity.ts';
-import { isNameless, namesOf, tidyName } from '../lead.rules.ts';
+import { isNameless, splitName, tidyName } from '../lead.rules.ts';
 import { countedLeads } from '../lead-count.entity.ts';
 import { LEAD_WISH_FIELDS } from '../wish.rules.ts';
 import {
@@ -69,7 +69,7 @@ function newLead(
     shard: leadShard(leadId),
     lifecycle: 'active',
     name,
-    ...namesOf(name),
+    ...splitName(name),
     phone,
     source,
     optedIn: resulting === 'in',
@@ -89,7 +89,7 @@ function newLead(
 function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   const fill: Partial<Lead> = {};
   const name = isNameless(given.name, given.phone) ? '' : tidyName(given.name);
-  if (name && isNameless(lead.name, lead.phone)) Object.assign(fill, { name, ...namesOf(name) });
+  if (name && isNameless(lead.name, lead.phone)) Object.assign(fill, { name, ...splitName(name) });
   const facts = Object.entries(factsIn(given)).filter(([field]) => !lead[field as Fact]);
   return { ...fill, ...Object.fromEntries(facts) };
 }

@@ -7,7 +7,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed, retryLost, transact } from '#platform/table/transact.ts';
 import { type Lead, leadsOf, leadWrites } from '../lead.entity.ts';
-import { type KeptTag, stillThere, tagsOf, tagWrites } from './tag.entity.ts';
+import { type KeptTag, tagStillThere, tagsOf, tagWrites } from './tag.entity.ts';
 import { MOST_TAGS, MOST_TAGS_OF_A_LEAD, TOO_MANY_TAGS, tagKey, tagName } from './tag.rules.ts';
 import { taggedWrite, untaggedWrite } from './tagged.entity.ts';
 
@@ -55,10 +55,10 @@ export async function mustBeTags(organizationId: string, names: readonly string[
 }
 
 /** Who is to get which tags, by their ids. */
-export type Wanted = ReadonlyMap<string, readonly string[]>;
+export type WantedTags = ReadonlyMap<string, readonly string[]>;
 
 /** Splits who gets what so that each part fits one transaction together with the checks of its tags. */
-function inTransactions(wanted: Wanted): Map<string, readonly string[]>[] {
+function inTransactions(wanted: WantedTags): Map<string, readonly string[]>[] {
   const parts: Map<string, readonly string[]>[] = [];
   let [tags, writes] = [new Set<string>(), 0];
   for (const [leadId, tagIds] of wanted) {
@@ -75,7 +75,7 @@ function inTransactions(wanted: Wanted): Map<string, readonly string[]>[] {
 }
 
 /** The people of these who lack one of the tags they are to have, each with those, and whether there is room for them. */
-function lacking(leads: readonly Lead[], wanted: Wanted, there: ReadonlyMap<string, KeptTag>) {
+function lacking(leads: readonly Lead[], wanted: WantedTags, there: ReadonlyMap<string, KeptTag>) {
   return leads.flatMap((lead) => {
     // Ids of deleted tags, which are still being taken off, take no room.
     const own = tagIdsOf(lead).filter((tagId) => there.has(tagId));
@@ -85,13 +85,13 @@ function lacking(leads: readonly Lead[], wanted: Wanted, there: ReadonlyMap<stri
   });
 }
 
-async function tagSome(organizationId: string, wanted: Wanted): Promise<Tagged> {
+async function tagSome(organizationId: string, wanted: WantedTags): Promise<Tagged> {
   const there = new Map((await tagsOf(organizationId)).map((tag) => [tag.tagId, tag]));
   const all = lacking(await leadsOf(organizationId, [...wanted.keys()]), wanted, there);
   const fit = all.filter(({ isFull }) => !isFull);
   const tags = new Set(fit.flatMap(({ tagIds }) => tagIds));
   await transact([
-    ...[...there.values()].filter(({ tagId }) => tags.has(tagId)).map(stillThere),
+    ...[...there.values()].filter(({ tagId }) => tags.has(tagId)).map(tagStillThere),
     ...fit.flatMap(({ lead, tagIds }) => [
       leadWrites
         .patch({ organizationId, leadId: lead.leadId })
@@ -113,7 +113,7 @@ async function tagSome(organizationId: string, wanted: Wanted): Promise<Tagged> 
  * Puts tags on people of their organization, on each their own; archived and unknown ones are skipped, and whoever would have too
  * many gets none of them. Repeating it changes nobody. A tag that was deleted, or is deleted meanwhile, is put on nobody.
  */
-export async function tagEach(organizationId: string, wanted: Wanted): Promise<Tagged> {
+export async function tagEach(organizationId: string, wanted: WantedTags): Promise<Tagged> {
   const sum: Tagged = { changed: 0, full: [] };
   for (const some of inTransactions(wanted)) {
     const { changed, full } = await retryLost(() => tagSome(organizationId, some));

@@ -35,7 +35,7 @@ export async function tagsOf(organizationId: string): Promise<KeptTag[]> {
 }
 
 /** The write that fails a transaction when the tag was deleted since it was read. */
-export function stillThere({ organizationId, nameKey, tagId }: KeptTag): Write {
+export function tagStillThere({ organizationId, nameKey, tagId }: KeptTag): Write {
   return tagWrites
     .check({ organizationId, nameKey })
     .where((stored, { eq }) => eq(stored.tagId, tagId))

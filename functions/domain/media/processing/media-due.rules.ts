@@ -6,7 +6,7 @@ export const MEDIA_DUE = 'MEDIA';
 /** After this long without an event from the service, the file is submitted once more, by a tick or by staff. */
 export const SILENT_MS = 3_600_000;
 /** After this long without a result, processing has failed. */
-export const LONGEST_MS = 24 * SILENT_MS;
+export const LONGEST_PROCESSING_MS = 24 * SILENT_MS;
 
 /** The attributes that take a file out of the index. */
 export const MEDIA_DUE_FIELDS = ['gs5pk', 'gs5sk'] as const;

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type KeptMedia, mediaById, mediaWrites } from '../media.entity.ts';
-import { LONGEST_MS, MEDIA_DUE_FIELDS } from './media-due.rules.ts';
+import { LONGEST_PROCESSING_MS, MEDIA_DUE_FIELDS } from './media-due.rules.ts';
 import { processMedia } from './process.act.ts';
 
 const TOO_LONG = 'Processing did not end within a day. Please try again.';
@@ -27,7 +27,7 @@ async function fail({ organizationId, mediaId, attempt }: KeptMedia, error: stri
 export async function lookAfterSilent({ organizationId, mediaId }: Pick<KeptMedia, 'organizationId' | 'mediaId'>) {
   const media = await mediaById(organizationId, mediaId);
   if (media?.state !== 'PROCESSING' || !media.begunAt || Date.parse(media.gs5sk?.split('#')[0] ?? '') > now()) return;
-  if (now() - Date.parse(media.begunAt) >= LONGEST_MS) return fail(media, TOO_LONG);
+  if (now() - Date.parse(media.begunAt) >= LONGEST_PROCESSING_MS) return fail(media, TOO_LONG);
   await processMedia(media, media.begunAt).catch((error) => {
     if (!(error instanceof Refusal)) throw error;
     return fail(media, error.message);

@@ -6,7 +6,7 @@ import { transcodePaths, uploadedBytes } from '#platform/gateways/uploads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type KeptMedia, mediaWrites } from '../media.entity.ts';
 import { renditionsPath } from '../media-paths.rules.ts';
-import { LONGEST_MS, MEDIA_DUE_FIELDS, mediaDueKeys, SILENT_MS } from './media-due.rules.ts';
+import { LONGEST_PROCESSING_MS, MEDIA_DUE_FIELDS, mediaDueKeys, SILENT_MS } from './media-due.rules.ts';
 import { transcodeSettings } from './transcode-settings.rules.ts';
 
 const GONE = 'The file is no longer here. Please upload it again.';
@@ -48,7 +48,7 @@ export async function processMedia(media: KeptMedia, begunAt?: string): Promise<
   if ((await uploadedBytes(organizationId, mediaId)) === null) throw new Refusal(GONE);
   const attempt = media.attempt + 1;
   const startedAt = nowIso();
-  const dueMs = begunAt ? Date.parse(begunAt) + LONGEST_MS : Date.parse(startedAt) + SILENT_MS;
+  const dueMs = begunAt ? Date.parse(begunAt) + LONGEST_PROCESSING_MS : Date.parse(startedAt) + SILENT_MS;
   const due = { begunAt: begunAt ?? startedAt, ...mediaDueKeys(mediaId, dueMs) };
   const begun = mediaWrites
     .patch({ organizationId, mediaId })

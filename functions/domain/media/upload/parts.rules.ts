@@ -6,10 +6,10 @@ const MB = 1024 * 1024;
 export const IN_PARTS_ABOVE = 16 * MB;
 export const PART_BYTES = 8 * MB;
 
-export type Part = { number: number; bytes: number };
+export type PartOfUpload = { number: number; bytes: number };
 
 /** The parts of a file, numbered from 1; none for a file that is sent whole, as contacts files and images always are. */
-export function partsOf(purpose: Purpose, bytes: number): Part[] {
+export function uploadParts(purpose: Purpose, bytes: number): PartOfUpload[] {
   if (bytes <= IN_PARTS_ABOVE || (purpose !== 'video' && purpose !== 'audio')) return [];
   const count = Math.ceil(bytes / PART_BYTES);
   return Array.from({ length: count }, (_, at) => ({
@@ -19,6 +19,9 @@ export function partsOf(purpose: Purpose, bytes: number): Part[] {
 }
 
 /** The numbers of the parts that did not arrive completely, in order. */
-export function missingParts(parts: readonly Part[], arrived: ReadonlyMap<number, { bytes: number }>): number[] {
+export function missingParts(
+  parts: readonly PartOfUpload[],
+  arrived: ReadonlyMap<number, { bytes: number }>,
+): number[] {
   return parts.filter(({ number, bytes }) => arrived.get(number)?.bytes !== bytes).map(({ number }) => number);
 }

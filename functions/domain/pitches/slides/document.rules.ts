@@ -1,8 +1,8 @@
 // The rich text of a TEXT slide: a small document of known nodes, rebuilt from the input, never HTML.
 
 /** The marks of a piece of text. */
-export type Mark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
-export type TextNode = { type: 'text'; text: string; marks?: Mark[] };
+export type TextMark = { type: 'bold' } | { type: 'italic' } | { type: 'link'; attrs: { href: string } };
+export type TextNode = { type: 'text'; text: string; marks?: TextMark[] };
 export type BreakNode = { type: 'hardBreak' };
 export type Inline = TextNode | BreakNode;
 export type Paragraph = { type: 'paragraph'; content?: Inline[] };
@@ -10,7 +10,7 @@ export type Heading = { type: 'heading'; attrs: { level: 2 | 3 }; content?: Inli
 export type ListItem = { type: 'listItem'; content: (Paragraph | List)[] };
 export type List = { type: 'bulletList' | 'orderedList'; content: ListItem[] };
 export type Block = Paragraph | Heading | List;
-export type RichText = { type: 'doc'; content: Block[] };
+export type RichDocument = { type: 'doc'; content: Block[] };
 
 /** The limits of a document: characters, nodes and list levels. */
 export const DOCUMENT_LIMIT = 10_000;
@@ -32,7 +32,7 @@ export function linkAddress(href: unknown): string | null {
   return username || password ? null : address;
 }
 
-function markFrom(given: Given): Mark[] {
+function markFrom(given: Given): TextMark[] {
   if (given.type === 'bold' || given.type === 'italic') return [{ type: given.type }];
   const href = given.type === 'link' ? linkAddress((given.attrs as { href?: unknown } | null)?.href) : null;
   return href ? [{ type: 'link', attrs: { href } }] : [];
@@ -90,7 +90,7 @@ function blockFrom(given: Given, room: Room): Block[] {
  * The document in a JSON text, rebuilt from known nodes: everything else is dropped, and so is what exceeds 10,000 characters
  * or 2,000 nodes. Null when it is no document.
  */
-export function documentFrom(json: string): RichText | null {
+export function documentFrom(json: string): RichDocument | null {
   if (json.length > DOCUMENT_LIMIT * 20) return null;
   let given: Given;
   try {
@@ -107,7 +107,7 @@ const wordsIn = (node: Block | ListItem | Inline): string =>
   node.type === 'text' ? node.text : 'content' in node ? (node.content ?? []).map(wordsIn).join(' ') : ' ';
 
 /** The document's plain text, for previews and plain-text readers. */
-export function documentText(document: RichText): string {
+export function documentText(document: RichDocument): string {
   return document.content
     .map(wordsIn)
     .join('\n')

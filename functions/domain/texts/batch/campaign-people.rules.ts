@@ -6,7 +6,7 @@ import { BUCKET_ROWS } from '../send/bucket.rules.ts';
 type Buckets = Partial<Record<Bucket, number>>;
 type CountedBatch = { featureId: string; createdMs: number; leadIds: readonly string[]; buckets: Buckets };
 
-export type Segment<H> = { batch: H; buckets: readonly Bucket[] };
+export type BatchBuckets<H> = { batch: H; buckets: readonly Bucket[] };
 
 const holds = ({ buckets }: CountedBatch, some: readonly Bucket[]) => some.some((bucket) => (buckets[bucket] ?? 0) > 0);
 
@@ -41,7 +41,7 @@ export function segmentsByCampaign<H extends CountedBatch>(
   batches: readonly H[],
   featureId: string | undefined,
   buckets: readonly Bucket[],
-): Segment<H>[] {
+): BatchBuckets<H>[] {
   const left = buckets.filter((bucket) => BUCKET_ROWS[bucket].hasLeft);
   const steps = chain[(featureId && groupOf(chain, featureId)) || 'feature'];
   const index = steps.indexOf(featureId ?? '');

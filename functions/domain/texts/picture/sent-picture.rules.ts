@@ -8,7 +8,7 @@ export type SentPicture = { pictureId: string; isLink: boolean };
 export const hasPicture = (picture: SentPicture | undefined): boolean => picture !== undefined && !picture.isLink;
 
 /** The parts in which carriers split a text: segments, or one for a text with a picture. */
-export function partsOf(body: string, picture: SentPicture | undefined): number {
+export function carrierParts(body: string, picture: SentPicture | undefined): number {
   return hasPicture(picture) ? 1 : segmentsOf(body).segments;
 }
 

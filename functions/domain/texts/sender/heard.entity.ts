@@ -17,14 +17,14 @@ const HeardEntity = new Entity(
   kept,
 );
 
-export type Heard = { storedMs?: number | undefined; sweptQueued?: number | undefined };
+export type HeardTexts = { storedMs?: number | undefined; sweptQueued?: number | undefined };
 
 /** What we know about the queue (consistent). */
-export async function heard(): Promise<Heard> {
+export async function heard(): Promise<HeardTexts> {
   return (await HeardEntity.get({}).go({ consistent: true })).data ?? {};
 }
 
 /** Stores those of the facts that are given. */
-export async function noteHeard(known: Heard): Promise<void> {
+export async function noteHeard(known: HeardTexts): Promise<void> {
   await HeardEntity.upsert({}).set(known).go();
 }

@@ -15,7 +15,7 @@ export type StepTotals = {
 };
 
 /** Texts of a step that will leave from `atMs` on (milliseconds since 1970): those of one quarter of an hour together. */
-export type Coming = { featureId: string; atMs: number; leads: number };
+export type UpcomingText = { featureId: string; atMs: number; leads: number };
 
 /** The bucket of batches that have not left yet, and why. */
 export type Why = { standing: Bucket; heldUntil: string | null; reason: string | null };
@@ -38,7 +38,7 @@ export type Totals = {
   queued: QueuedTotals[];
   /** How many people are in exactly these steps (`stepsIn`). */
   sets: Record<string, number>;
-  coming: Coming[];
+  coming: UpcomingText[];
   /** For a cohort after the first: how many people are in the campaign and in batches of each step, without those who were removed. */
   members?: Members;
 };
@@ -87,7 +87,7 @@ export function addPeople(step: StepTotals, buckets: BucketCounts, { heldUntil, 
 }
 
 /** Adds upcoming texts, by step and quarter of an hour; each quarter has the time of its first text. */
-export function addComing(to: Coming[], more: readonly Coming[]): void {
+export function addComing(to: UpcomingText[], more: readonly UpcomingText[]): void {
   const known = new Map(to.map((one) => [`${one.featureId} ${quarterOf(one.atMs)}`, one]));
   for (const one of more) {
     if (one.leads === 0) continue;

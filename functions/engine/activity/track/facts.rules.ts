@@ -2,7 +2,7 @@
 import { isWatched, type SlideTime } from './times.rules.ts';
 
 /** A stored answer. */
-export type Answered = {
+export type AnsweredQuestion = {
   widgetId: string;
   slideId: string;
   label: string;
@@ -30,7 +30,7 @@ export type Facts = {
   booked: readonly string[];
   /** The address of each booking at the scheduling service by slide, if the service gave one. */
   eventUrls: Readonly<Record<string, string>>;
-  answers: readonly Answered[];
+  answers: readonly AnsweredQuestion[];
   /** For each load, the last save that contained answers (`loadName:save`). */
   answerSaves: readonly string[];
   /** Hashes of the tokens of browsers that were verified by a code. */
@@ -61,7 +61,7 @@ export type SavedActivity = {
   at: string;
   deviceId?: string | undefined;
   times: readonly SlideTime[];
-  answers: readonly Answered[];
+  answers: readonly AnsweredQuestion[];
   /** The load and the save that contained answers, also unchanged ones. */
   answeredIn?: { ssid: string; save: number } | undefined;
   /** As `Facts.stayed`. */
@@ -133,12 +133,12 @@ const marksOf = (fact: NewFact, featureId: string) => {
 };
 
 /** Answers that differ from the stored ones. */
-function changed(facts: Facts, answers: readonly Answered[]): Answered[] {
+function changed(facts: Facts, answers: readonly AnsweredQuestion[]): AnsweredQuestion[] {
   const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer.values.join('\n')]));
   return answers.filter(({ widgetId, values }) => (known.get(widgetId) ?? '') !== values.join('\n'));
 }
 
-function withAnswers(facts: Facts, answers: readonly Answered[]): Answered[] {
+function withAnswers(facts: Facts, answers: readonly AnsweredQuestion[]): AnsweredQuestion[] {
   const given = new Set(answers.map(({ widgetId }) => widgetId));
   const known = new Map(facts.answers.map((answer) => [answer.widgetId, answer]));
   const kept = facts.answers.filter(({ widgetId }) => !given.has(widgetId));

@@ -1,9 +1,9 @@
 // The events that a record of the table's stream tells: a text that arrived or failed, or a person who opted out.
-import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
+import type { EndpointEvent } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 
 /** A change from the stream: `index` is that of its record. */
-export type StreamEvent = { index: number; organizationId: string } & Happened;
+export type StreamEvent = { index: number; organizationId: string } & EndpointEvent;
 
 type Image = Readonly<Record<string, { S?: string; N?: string } | undefined>>;
 
@@ -16,7 +16,7 @@ const textOf = (image: Image, name: string) => image[name]?.S;
 const numberOf = (image: Image, name: string) => Number(image[name]?.N ?? 0);
 
 /** A text that never left is in no event, nor is one to a phone that is nobody's: a code, or an answer to a keyword. */
-function textEvent(image: Image): Happened | null {
+function textEvent(image: Image): EndpointEvent | null {
   const [leadId = '', sendId = '', bucket = ''] = ['leadId', 'sendId', 'bucket'].map((name) => textOf(image, name));
   const attempts = numberOf(image, 'attempts');
   const isDelivered = bucket === 'delivered';
@@ -31,7 +31,7 @@ function textEvent(image: Image): Happened | null {
   };
 }
 
-function optOutEvent(image: Image): Happened | null {
+function optOutEvent(image: Image): EndpointEvent | null {
   const [leadId, outAt] = [textOf(image, 'leadId'), textOf(image, 'optedOutAt')];
   if (!leadId || !outAt || !textOf(image, 'optedOutOf')) return null;
   const atMs = Date.parse(outAt);

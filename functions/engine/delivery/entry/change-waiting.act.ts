@@ -2,7 +2,7 @@
 
 import { RequestEntity, requestWrites } from '#domain/accounts/request.entity.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
-import { partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
+import { carrierParts } from '#domain/texts/picture/sent-picture.rules.ts';
 import { type Send, sendWrites } from '#domain/texts/send/send.entity.ts';
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter, isoOf } from '#platform/foundation/clock.ts';
@@ -61,7 +61,7 @@ export async function changeWaiting(send: Send, to: { text?: string; dueMs?: num
   if (!batch) return false;
   const { organizationId, leadId, sendKey, state } = send;
   const dueMs = to.dueMs ?? Date.parse(batch.dueAt);
-  const words = to.text === undefined ? undefined : { text: to.text, segments: partsOf(to.text, send.picture) };
+  const words = to.text === undefined ? undefined : { text: to.text, segments: carrierParts(to.text, send.picture) };
   const body = words && { body: words.text, segments: words.segments };
   const patch = sendWrites
     .patch({ organizationId, leadId, sendKey })

@@ -2,7 +2,7 @@
 
 import { type BatchItem, batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
-import { partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
+import { carrierParts } from '#domain/texts/picture/sent-picture.rules.ts';
 import type { TextKind } from '#domain/texts/send/kind.rules.ts';
 import { type Send, sendIdOf, sendWrites } from '#domain/texts/send/send.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -52,7 +52,7 @@ function askedBatch(asked: RequestedText): BatchItem {
     ...freshBatch({ organizationId, batchId, kind, leadIds, dueMs, createdMs, standing }),
     ...(isLater ? { isLater } : {}),
     ...(asked.unlessAnswered ? { unlessAnswered: true } : {}),
-    segments: partsOf(text, asked.picture),
+    segments: carrierParts(text, asked.picture),
     text,
     ...(asked.picture ? { withPicture: true } : {}),
     phone,

@@ -38,7 +38,7 @@ export function phoneLeadId(phone: string): string {
   return `${CODE_PREFIX}${hashOf(phone).slice(0, 20)}`;
 }
 
-export type Person = {
+export type BatchPerson = {
   leadId: string;
   sendKey: string;
   phone: string;
@@ -143,7 +143,7 @@ const byLead = <T extends { leadId: string }>(items: readonly T[]) => new Map(it
  * Reads people (at most 100), consistently. Sends are read last: a process that sees in the phone consent that another worker has
  * just reserved a text must see that send too, or would take it for an earlier text and wait for the spacing.
  */
-export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<Person[]> {
+export async function readPeople(batch: BatchItem, leadIds: string[]): Promise<BatchPerson[]> {
   const { organizationId, kind } = batch;
   const campaignId = heldWith(batch);
   const ofLeads = leadIds.filter((leadId) => !leadId.startsWith(CODE_PREFIX));
@@ -199,7 +199,7 @@ export function textBeforeNames({ text, leadsTo }: Written): string {
 
 /** The text that this person gets; before they have a code of their own, with a link of the same length. */
 export function textFor(
-  person: Pick<Person, 'names' | 'phone' | 'code' | 'event'>,
+  person: Pick<BatchPerson, 'names' | 'phone' | 'code' | 'event'>,
   { text, featureType, leadsTo, event = person.event }: Written,
   friend: string,
 ): string {

@@ -6,7 +6,7 @@ import { tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
-import type { Person } from './batch-people.act.ts';
+import type { BatchPerson } from './batch-people.act.ts';
 import type { SendContext } from './send-context.act.ts';
 
 /** The words of somebody's next appointment, preferably one of the campaign; empty when there is none. */
@@ -22,8 +22,8 @@ export async function eventOf(
 export async function withEvents(
   batch: BatchItem,
   { text, event }: SendContext,
-  people: readonly Person[],
-): Promise<readonly Person[]> {
+  people: readonly BatchPerson[],
+): Promise<readonly BatchPerson[]> {
   if (event || !tellsOfEvent(text)) return people;
   const { organizationId, campaignId } = batch;
   return Promise.all(

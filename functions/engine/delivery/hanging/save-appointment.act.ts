@@ -1,7 +1,7 @@
 // Creates and changes a lead's appointment and its batches: campaigns begin, get new times, or end with a reason.
 
 import { happened } from '#domain/accounts/endpoints/endpoint-signals.act.ts';
-import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
+import type { EndpointEvent } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import {
   type AppointmentKey,
@@ -84,7 +84,7 @@ async function saveOnce(
   const { placed, batches, hanging } = await hung([next], { campaigns, added, begins, organization, userId });
   const [appointment] = hanging;
   const live = liveSignal(organizationId, 'lead', { leadId });
-  const made: Happened = {
+  const made: EndpointEvent = {
     ...{ event: 'APPOINTMENT_MADE', leadId, campaignId: null },
     ...{ about: appointmentId, atMs: now() },
   };

@@ -19,7 +19,7 @@ import { dropStale } from './campaign-queues.act.ts';
 
 export type TakeInput = { senderId: string; generation: number; round: number };
 export type Handed = { batchId: string; version: number; slotAt: string; v: number };
-export type Taken = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; batches: Handed[] };
+export type TakenRound = TakeInput & { next: 'send' | 'wait' | 'end'; until: string; batches: Handed[] };
 
 type Change = Parameters<ReturnType<typeof senderWrites.patch>['set']>[0];
 type WriteOptions = {
@@ -88,7 +88,7 @@ export async function handOut(
   sender: Sender,
   campaignQueues: readonly CampaignQueue[],
   plan: Round,
-): Promise<Taken> {
+): Promise<TakenRound> {
   const { senderId, organizationId } = sender;
   const batches = plan.handed.map(({ batchId, version, slotMs }) => ({
     batchId,

@@ -21,7 +21,7 @@ import { waitsForUnread } from '../restore/hold-unstored-texts.act.ts';
 import { startPump } from '../schedule/start-sequence.act.ts';
 import { readQueues } from './campaign-queues.act.ts';
 import { isCanaryOver, judgeCanary } from './canary.act.ts';
-import { type Handed, handOut, senderWrite, type TakeInput, type Taken } from './hand-out.act.ts';
+import { type Handed, handOut, senderWrite, type TakeInput, type TakenRound } from './hand-out.act.ts';
 
 /** After this many rounds a new generation takes over: an execution may have 25,000 events, and a round makes at most about 620. */
 const ROUNDS_OF_A_PUMP = 35;
@@ -37,12 +37,12 @@ function parkFactsOf(kept: KeptOrganization, billing: Billing | null): ParkFacts
   return { kind: 'campaign', campaign: undefined, billingActive: billing?.active === true, organization };
 }
 
-function ended(input: TakeInput): Taken {
+function ended(input: TakeInput): TakenRound {
   return { ...input, next: 'end', until: isoOf(now()), batches: [] };
 }
 
 /** Ends the pump unless something was queued since it read the queue; `note` is why nothing can leave. */
-async function endPump(input: TakeInput, sender: Sender, note: string | null): Promise<Taken> {
+async function endPump(input: TakeInput, sender: Sender, note: string | null): Promise<TakenRound> {
   const clears = ['gs5pk', 'gs5sk', 'gs1pk', 'gs1sk', 'heldUntil', ...(note ? [] : ['note' as const])] as const;
   const to = { state: 'IDLE' as const, ...(note ? { note } : {}) };
   await transact([senderWrite(sender, to, { isSameQueue: true, clears })]);
@@ -57,7 +57,7 @@ async function wait(
   input: TakeInput,
   sender: Sender,
   { untilMs, isShort = false, why }: { untilMs: number; isShort?: boolean; why?: string },
-): Promise<Taken> {
+): Promise<TakenRound> {
   const until = isoOf(untilMs);
   const lease = dueKeys(sender.senderId, untilMs + OVERDUE_MS);
   const to = { heldUntil: until, expectedMs: untilMs, dueSlotMs: untilMs, ...lease };
@@ -97,7 +97,7 @@ function roundOf(
   };
 }
 
-async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
+async function handOn(input: TakeInput, sender: Sender): Promise<TakenRound> {
   const generation = sender.generation + 1;
   const lease = dueKeys(sender.senderId, now() + OVERDUE_MS);
   await transact([senderWrite(sender, { generation, round: 0, handed: [], ...lease })]);
@@ -106,7 +106,7 @@ async function handOn(input: TakeInput, sender: Sender): Promise<Taken> {
 }
 
 /** Takes the next round of a sender; a repeated call for a round that was taken gets the same answer. */
-export function nextRound(input: TakeInput): Promise<Taken> {
+export function nextRound(input: TakeInput): Promise<TakenRound> {
   return retryLost(async () => {
     const sender = await senderOf(input.senderId);
     if (!sender || sender.generation !== input.generation || sender.state !== 'RUNNING') return ended(input);

@@ -8,7 +8,7 @@ import {
 } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { withText } from '#domain/texts/hours/daily-cap.rules.ts';
-import { hasPicture, partsOf } from '#domain/texts/picture/sent-picture.rules.ts';
+import { carrierParts, hasPicture } from '#domain/texts/picture/sent-picture.rules.ts';
 import { KINDS } from '#domain/texts/send/kind.rules.ts';
 import { attemptAfter, putSend, type Send, sendIdOf } from '#domain/texts/send/send.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -16,16 +16,16 @@ import { newCode } from '#platform/foundation/ids.ts';
 import type { PlainPatch, PlainPut } from '#platform/table/plain-writes.ts';
 import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
-import { type Person, textFor } from '../facts/batch-people.act.ts';
+import { type BatchPerson, textFor } from '../facts/batch-people.act.ts';
 import type { SendContext } from '../facts/send-context.act.ts';
 
 /** The most texts that are reserved together; never a whole batch. */
 export const GROUP = 10;
 
 /** A reserved text, and for how long the provider may try to deliver it. */
-export type Reserved = { person: Person; send: Send; validitySeconds: number };
+export type Reserved = { person: BatchPerson; send: Send; validitySeconds: number };
 /** Somebody whose text may leave; `cap` when texts to them are counted. */
-export type Cleared = { person: Person; validitySeconds: number; cap?: number | undefined };
+export type Cleared = { person: BatchPerson; validitySeconds: number; cap?: number | undefined };
 
 /** The price of the text in cents. */
 function priceOf({ brand, priceCents }: SendContext, picture: Send['picture']): number {
@@ -33,7 +33,7 @@ function priceOf({ brand, priceCents }: SendContext, picture: Send['picture']): 
 }
 
 /** The send once it is reserved: a new one, or the next attempt of one that is retried. */
-export function reservedSend(batch: BatchItem, sendContext: SendContext, person: Person): Send {
+export function reservedSend(batch: BatchItem, sendContext: SendContext, person: BatchPerson): Send {
   const { organizationId, campaignId, featureId, kind, userId, senderName, fallsDueAt, appointmentId, anchorVersion } =
     batch;
   const { leadId, sendKey, phone, send: before } = person;
@@ -59,7 +59,7 @@ export function reservedSend(batch: BatchItem, sendContext: SendContext, person:
     batchId: before?.firstBucket ? before.batchId : batch.batchId,
     kind: before?.kind ?? kind,
     body,
-    segments: partsOf(body, before?.picture),
+    segments: carrierParts(body, before?.picture),
     priceCents: priceOf(sendContext, before?.picture),
     phone,
     attempts: (before?.attempts ?? 0) + 1,
@@ -183,7 +183,7 @@ export function reserve(
   batch: BatchItem,
   sendContext: SendContext,
   people: readonly Cleared[],
-): Promise<{ reserved: Reserved[]; lost: Person[] }> {
+): Promise<{ reserved: Reserved[]; lost: BatchPerson[] }> {
   const { first, twins } = withoutTwins(people);
   const { isSpaced, isGreeting } = KINDS[batch.kind];
   const reserveAll = isSpaced && !isGreeting ? reserveApart : reserveTogether;

@@ -11,7 +11,7 @@ import type { Bucket } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { moveSend, unconfirmed } from '../carrier/move-send.act.ts';
-import { type Person, readPeople } from '../facts/batch-people.act.ts';
+import { type BatchPerson, readPeople } from '../facts/batch-people.act.ts';
 import { withEvents } from '../facts/event-words.act.ts';
 import { batchFacts, type SendContext } from '../facts/send-context.act.ts';
 import { withinCarriersDay } from './carrier-day.act.ts';
@@ -89,7 +89,7 @@ async function takeOver(batch: BatchItem, send: Send): Promise<LeadOutcome | nul
 async function settleUnsent(
   batch: BatchItem,
   sendContext: SendContext,
-  person: Person,
+  person: BatchPerson,
   no: Extract<Verdict, { kind: 'DROP' | 'MISSED' }>,
 ): Promise<LeadOutcome | null> {
   const bucket = no.kind === 'MISSED' ? 'missed' : no.bucket;
@@ -112,7 +112,7 @@ async function settleUnsent(
 type Unsent = { keep: () => Promise<LeadOutcome | null> };
 
 /** Asks the gate about one person. */
-function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOutcome | Cleared | Unsent {
+function ask(batch: BatchItem, sendContext: SendContext, person: BatchPerson): LeadOutcome | Cleared | Unsent {
   const { leadId, sendKey, send } = person;
   const isElsewhere = batch.isCounted && send !== undefined && send.batchId !== batch.batchId;
   if (isElsewhere && !RESERVABLE.has(send.state)) return { keep: () => takeOver(batch, send) };
@@ -127,7 +127,7 @@ function ask(batch: BatchItem, sendContext: SendContext, person: Person): LeadOu
   return held(person, verdict);
 }
 
-function held({ leadId, sendKey, send }: Person, verdict: Extract<Verdict, { kind: 'HOLD' }>): LeadOutcome {
+function held({ leadId, sendKey, send }: BatchPerson, verdict: Extract<Verdict, { kind: 'HOLD' }>): LeadOutcome {
   const { untilMs, bucket, reason, movesDue } = verdict;
   return { is: 'held', leadId, sendKey, untilMs, bucket, reason, movesDue, send };
 }
@@ -151,7 +151,7 @@ function submitted(batch: BatchItem, send: Send, { wall, stop }: ProviderAnswers
 export async function sendGroup(
   batch: BatchItem,
   sendContext: SendContext,
-  people: readonly Person[],
+  people: readonly BatchPerson[],
   answers: ProviderAnswers,
 ): Promise<LeadOutcome[]> {
   const outcomes: LeadOutcome[] = [];

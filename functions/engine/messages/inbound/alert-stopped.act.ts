@@ -9,14 +9,17 @@ import { plannedSendOf } from '#domain/texts/planned/planned-send.entity.ts';
 import type { SignalEvent } from '#functions/signals.ts';
 import { mayChangeBilling, mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
-import { type News, tellStaff } from './tell-staff.act.ts';
+import { type StaffNotice, tellStaff } from './tell-staff.act.ts';
 
 export type AlertStopped = SignalEvent<'organization.parked'>['detail'];
 
 const BY_ITSELF = 'Every text keeps its place, and all of them leave by themselves once this is over.';
 
 /** `userId`: whom it concerns first; the owners and admins where they are no longer a member. */
-type Words = Pick<News, 'text' | 'subject' | 'letter' | 'campaignId' | 'path'> & { userId?: string; occasion?: string };
+type Words = Pick<StaffNotice, 'text' | 'subject' | 'letter' | 'campaignId' | 'path'> & {
+  userId?: string;
+  occasion?: string;
+};
 
 /** The words of the alert; null for a stop that is over by now. */
 function stoppedWords(

@@ -56,7 +56,7 @@ export const settlesWish = (facts: InboundFacts) => decided(facts) === 'out' || 
 const REPLIES: ReadonlySet<Answer> = new Set(['auto', 'joined', 'confirm', 'startFirst']);
 
 /** The write of the phone consent; refused when it has changed since it was read. */
-export function phoneConsentWrite(facts: InboundFacts): Write {
+export function inboundConsentWrite(facts: InboundFacts): Write {
   const { organizationId, text, at, atMs, lead, phoneConsent, answers, wish } = facts;
   const becomes = decided(facts);
   const key = { organizationId, phone: text.from };

@@ -23,7 +23,7 @@ import {
   consentRecord,
   decided,
   type InboundFacts,
-  phoneConsentWrite,
+  inboundConsentWrite,
   settlesWish,
 } from './inbound-consent.act.ts';
 import { firstPictures } from './inbound-text.rules.ts';
@@ -207,7 +207,7 @@ export function inboundWritesOf(facts: InboundFacts): Write[] {
         ...(meaning && { meaning }),
       })
       .commit(),
-    phoneConsentWrite(facts),
+    inboundConsentWrite(facts),
     ...consentRecord(facts),
     ...leadWrite(facts),
     ...replyWrites(facts),

@@ -14,7 +14,7 @@ import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
 
 /** The notice, and its lead or, for many leads, their campaign; the same `occasion` notifies nobody twice. */
-export type News = {
+export type StaffNotice = {
   organizationId: string;
   occasion: string;
   leadId?: string;
@@ -46,14 +46,15 @@ async function chosenStaff(organizationId: string, userIds: readonly string[]): 
 }
 
 /** The path of the screen that shows it: the conversation with the lead, or the campaign. */
-const placeOf = ({ leadId, campaignId, path = 'dashboard' }: News) =>
+const placeOf = ({ leadId, campaignId, path = 'dashboard' }: StaffNotice) =>
   `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : campaignId ? `campaign/${campaignId}` : path}`;
 
 /** The text for this user: with a link if they may read messages. */
-const textFor = (news: News, access: Access) => (mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text);
+const textFor = (news: StaffNotice, access: Access) =>
+  mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text;
 
 /** The e-mail for this user: with a link, worded by what they may do there; without one if they may not read messages. */
-function letterFor(news: News, access: Access): string {
+function letterFor(news: StaffNotice, access: Access): string {
   const { letter, leadId } = news;
   if (!mayReadMessages(access)) return leadId ? `${letter}\n\n${MESSAGES_NOT_SHOWN}\n` : `${letter}\n`;
   const what = news.path ? 'See it' : !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
@@ -67,10 +68,10 @@ export function whoTheyAre(lead: Lead): string {
 }
 
 /** The record that a user was notified by e-mail. */
-const markOf = ({ occasion }: News, userId: string) => `mail:${occasion}:${userId}`;
+const markOf = ({ occasion }: StaffNotice, userId: string) => `mail:${occasion}:${userId}`;
 
 /** Records that this user was notified; false when they had been before. */
-async function isFirst(news: News, userId: string): Promise<boolean> {
+async function isFirst(news: StaffNotice, userId: string): Promise<boolean> {
   const mark = { sid: markOf(news, userId), organizationId: news.organizationId, answers: [] };
   try {
     await SeenTextEntity.create({ ...mark, expiresAt: expiresAfter(MARK_KEPT_SECONDS) }).go();
@@ -82,7 +83,7 @@ async function isFirst(news: News, userId: string): Promise<boolean> {
 }
 
 /** Sends the e-mail. When that fails, the record is removed, so that the next attempt sends it. */
-async function mailTo({ user, access }: Told, news: News): Promise<void> {
+async function mailTo({ user, access }: Told, news: StaffNotice): Promise<void> {
   if (!(await isFirst(news, user.userId))) return;
   try {
     await sendMail({ to: user.email, subject: news.subject, text: letterFor(news, access) });
@@ -93,7 +94,7 @@ async function mailTo({ user, access }: Told, news: News): Promise<void> {
 }
 
 /** Queues the text to their proven phone; nothing without one, or above the hourly limit. The gate checks consent. */
-async function textTo({ user, access }: Told, news: News): Promise<void> {
+async function textTo({ user, access }: Told, news: StaffNotice): Promise<void> {
   const { limits } = ownBrand();
   const phone = provenPhoneOf(user);
   const own = phone ? await numberOf(BRAND_OWNER) : null;
@@ -108,7 +109,11 @@ async function textTo({ user, access }: Told, news: News): Promise<void> {
  * Notifies each of these users who is still a member with access: once by e-mail, and once by text unless the notice is about
  * texts that do not work. Returns the number of users.
  */
-export async function tellStaff(userIds: readonly string[], news: News, { byText = true } = {}): Promise<number> {
+export async function tellStaff(
+  userIds: readonly string[],
+  news: StaffNotice,
+  { byText = true } = {},
+): Promise<number> {
   const staff = await chosenStaff(news.organizationId, userIds);
   for (const colleague of staff) {
     if (byText) await textTo(colleague, news);

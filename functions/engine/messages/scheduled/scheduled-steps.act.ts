@@ -33,7 +33,7 @@ import { type Send, sendIdOf, sendKeyOf } from '#domain/texts/send/send.entity.t
 import type { FeatureQueueItem } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
-import { heldFor, hoursOf, whenNext, whyParked } from './when-next.act.ts';
+import { heldFor, sendHoursOf, whenNext, whyParked } from './when-next.act.ts';
 
 /** What is known of a lead: their enrollments, sends and appointments, and the campaigns by id. */
 export type KnownLead = {
@@ -120,7 +120,7 @@ function inSequence(lead: Lead, enrollment: KeptEnrollment, facts: Facts): Featu
   if (!stood) return null;
   const { passed, previousAt } = stood;
   const previousMs = Date.parse(previousAt);
-  const next = nextText({ chain: campaign, steps, passed, previousMs, ...hoursOf(organization) });
+  const next = nextText({ chain: campaign, steps, passed, previousMs, ...sendHoursOf(organization) });
   if (!next) return null;
   return itemOf(lead, enrollment, facts, { id: stood.idOf(next.step.featureId), created: previousAt, next });
 }
@@ -134,7 +134,7 @@ function afterAnswer(
   if (!item || !isHeldByAnswer(enrollment, now())) return item;
   const { answeredDoes, resumesAt } = enrollment;
   if (!resumesAt) return answeredDoes === 'END' ? null : { ...item, scheduledFor: null, reason: ANSWERED };
-  const { window, flags } = hoursOf(organization);
+  const { window, flags } = sendHoursOf(organization);
   const atMs = intoWindow(window, flags, Math.max(Date.parse(item.scheduledFor ?? resumesAt), Date.parse(resumesAt)));
   const reason = `Held until ${sayTime(window, Date.parse(resumesAt), now())}: they answered`;
   return { ...item, scheduledFor: item.scheduledFor && isoOf(atMs), reason: item.scheduledFor ? reason : item.reason };
@@ -187,7 +187,7 @@ function onAppointment(
   const stood = progressOf(lead, enrollment, sends, anchorKey({ ...appointment, anchorVersion }));
   if (!stood || sinceMs === undefined) return null;
   const { atMs } = appointment;
-  const next = nextHanging({ chain: campaign, steps, atMs, sinceMs, ...hoursOf(organization) }, stood.passed);
+  const next = nextHanging({ chain: campaign, steps, atMs, sinceMs, ...sendHoursOf(organization) }, stood.passed);
   if (!next) return null;
   const id = stood.idOf(next.step.featureId);
   return itemOf(lead, enrollment, facts, { id, created: isoOf(sinceMs), next, appointment });

@@ -13,7 +13,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 
 /** The send window of an organization; that of the brand while there is none. */
-export function hoursOf(organization: KeptOrganization | null) {
+export function sendHoursOf(organization: KeptOrganization | null) {
   const { window, organizationDefaults } = ownBrand();
   return { window, flags: (organization ?? organizationDefaults) as WindowFlags };
 }
@@ -27,7 +27,7 @@ export type Whose = {
 
 /** Until when a campaign's text to them waits at that time (milliseconds since 1970), and why; null when nothing holds it. */
 export function heldFor({ lead, organization, phoneConsent }: Whose, atMs: number) {
-  const { window, flags } = hoursOf(organization);
+  const { window, flags } = sendHoursOf(organization);
   const { dailyTexts } = ownBrand().pace;
   const sender = { flags, quietHours: organization?.quietHours === true };
   const recentMs = textTimes(phoneConsent?.recentMs ?? [], phoneConsent?.lastTextMs ?? 0);
@@ -44,7 +44,7 @@ export function whenNext(whose: Whose, { bareMs, dueMs }: { bareMs: number; dueM
   if (bareMs > nowMs) return { atMs: heldFor(whose, dueMs)?.untilMs ?? dueMs, reason: null };
   const held = heldFor(whose, nowMs);
   if (held && held.untilMs >= dueMs) return { atMs: held.untilMs, reason: held.reason };
-  return { atMs: dueMs, reason: dueMs > nowMs ? sayHeld(hoursOf(whose.organization).window, dueMs, nowMs) : null };
+  return { atMs: dueMs, reason: dueMs > nowMs ? sayHeld(sendHoursOf(whose.organization).window, dueMs, nowMs) : null };
 }
 
 /** Why no text of a campaign can leave now, in the gate's words; null when it can. */

@@ -4,7 +4,7 @@ import { usageOf } from '#domain/billing/ledger/usage.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { otherTextsOf } from '#domain/texts/totals/other-texts.entity.ts';
 import type { OrganizationStats } from '#functions/schema.gen.ts';
-import { type CampaignReport, percent } from '../buckets/report.rules.ts';
+import { type CampaignReport, percentage } from '../buckets/report.rules.ts';
 import { campaignFigures } from './campaign-figures.act.ts';
 
 /** Figures are cached for five times the time that adding them up took, at most 15 s (real time, not the product's clock). */
@@ -97,10 +97,10 @@ export async function statsOf(organizationId: string): Promise<OrganizationStats
     messagesSuccess,
     messagesFailed: totals.messagesFailed + others.failed,
     responses: totals.responses,
-    deliveryRate: percent(messagesSuccess, totals.messages + others.messages, 1),
-    responseRate: percent(totals.responses, totals.leads, 1),
-    openRate: percent(totals.opened, totals.canOpen, 1),
-    viewRate: percent(totals.opened, totals.gotLink, 1),
-    slideViewRate: percent(totals.completed, totals.opened, 1),
+    deliveryRate: percentage(messagesSuccess, totals.messages + others.messages, 1),
+    responseRate: percentage(totals.responses, totals.leads, 1),
+    openRate: percentage(totals.opened, totals.canOpen, 1),
+    viewRate: percentage(totals.opened, totals.gotLink, 1),
+    slideViewRate: percentage(totals.completed, totals.opened, 1),
   };
 }

@@ -6,7 +6,7 @@ import { mustEnroll } from '#domain/accounts/proof/required-factor.act.ts';
 import { type Membership, MembershipEntity } from '#domain/accounts/user.entity.ts';
 import type { AnswersBilling } from '#domain/billing/ledger/billing-answer.act.ts';
 import { banksOf } from '#domain/billing/payout/payout.entity.ts';
-import { namesOf } from '#domain/leads/lead.rules.ts';
+import { splitName } from '#domain/leads/lead.rules.ts';
 import { valuesOf } from '#domain/pitches/values/custom-value.entity.ts';
 import { customValueAnswer } from '#domain/pitches/values/custom-value-answer.act.ts';
 import type { MembershipSummary, User } from '#functions/schema.gen.ts';
@@ -72,7 +72,7 @@ export async function answerUser(
     new: user.lastSignIn === undefined,
     code: user.code,
     name: user.name,
-    firstName: namesOf(user.name).firstName,
+    firstName: splitName(user.name).firstName,
     email: user.email,
     emailTrouble: user.emailTrouble ?? null,
     pendingEmail: user.pendingEmail ?? null,

@@ -1,7 +1,7 @@
 // A campaign's report from the totals of its cohorts; their batches are read from an index, so it may lag by moments (never decide on it).
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { type Coming, noTotals, sumOfTotals } from '#domain/texts/totals/totals.rules.ts';
+import { noTotals, sumOfTotals, type UpcomingText } from '#domain/texts/totals/totals.rules.ts';
 import { tellerOf, totalsByCohort } from '#engine/delivery/totals/campaign-totals.act.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { type ComingBatch, type NextSend, nextSend } from './next-send.rules.ts';
@@ -23,7 +23,7 @@ const recent = new Map<string, Kept>();
 const tick = () => performance.now();
 
 /** Upcoming texts in the form of `nextSend`. */
-const comingBatch = ({ featureId, atMs, leads }: Coming): ComingBatch => {
+const comingBatch = ({ featureId, atMs, leads }: UpcomingText): ComingBatch => {
   return { featureId, state: 'WAITING', dueAt: isoOf(atMs), buckets: { waiting: leads } };
 };
 

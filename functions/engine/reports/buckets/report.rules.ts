@@ -48,7 +48,7 @@ const OPEN: ReadonlySet<Bucket> = new Set([
 const PASSED_OVER = 'Added after they had passed.';
 
 /** Part of a whole in percent, rounded to this many decimals; 0 when the whole is 0. */
-export function percent(part: number, whole: number, decimals: 0 | 1 | 2): number {
+export function percentage(part: number, whole: number, decimals: 0 | 1 | 2): number {
   if (whole === 0) return 0;
   const scale = 10 ** decimals;
   return Math.round((part * 100 * scale) / whole) / scale;
@@ -148,14 +148,14 @@ export function reportOf(chain: Chain, totals: CurrentTotals, responses: number)
   const finished = features.find((step) => step.featureId === lastStep)?.complete ?? 0;
   return {
     leads,
-    complete: Math.min(100, percent(finished, leads, 0)),
+    complete: Math.min(100, percentage(finished, leads, 0)),
     messages,
     messagesSuccess: counts.delivered,
     messagesFailed: counts.failed,
     notDelivered: UNDELIVERED.reduce((sum, bucket) => sum + counts[bucket], 0),
     responses,
-    deliveryRate: percent(counts.delivered, messages, 2),
-    responseRate: percent(responses, leads, 2),
+    deliveryRate: percentage(counts.delivered, messages, 2),
+    responseRate: percentage(responses, leads, 2),
     isFinished: leads > 0 && !features.some((step) => step.buckets.some(({ bucket }) => OPEN.has(bucket))),
     features,
   };

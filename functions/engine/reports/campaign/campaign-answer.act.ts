@@ -25,7 +25,7 @@ import type {
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { reportOfCampaign } from '../buckets/report.act.ts';
-import { percent } from '../buckets/report.rules.ts';
+import { percentage } from '../buckets/report.rules.ts';
 
 export type CampaignIncludes = { includeFeatures?: boolean | null; includeStats?: boolean | null };
 
@@ -136,7 +136,7 @@ async function watchedFigures(
     viewCountsOf(organizationId, campaignId),
     viewingAt(organizationId, campaignId, now()),
   ]);
-  return { hasSlides: true, opened, currentLeads: here, complete: percent(completed, leads, 0) };
+  return { hasSlides: true, opened, currentLeads: here, complete: percentage(completed, leads, 0) };
 }
 
 async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): Promise<Counted> {

@@ -29,10 +29,10 @@ export type CsvEntrant = {
 };
 
 /** Who entered, and the steps in the keys of their sends, including deleted steps and the opt-in text. */
-export type Entered = { entrants: CsvEntrant[]; steps: string[] };
+export type EnteredPeople = { entrants: CsvEntrant[]; steps: string[] };
 
 /** Everybody who ever entered the campaign, in a fixed order. */
-export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
+export async function enteredOf(campaign: KeptCampaign): Promise<EnteredPeople> {
   const batches = await batchesOfCampaign(campaign.organizationId, campaign.campaignId, now());
   const people = new Set(batches.flatMap((batch) => batch.leadIds));
   const byLead = bucketByLead(
@@ -55,7 +55,7 @@ export async function enteredOf(campaign: KeptCampaign): Promise<Entered> {
 async function sendsByLead(
   { organizationId, campaignId }: KeptCampaign,
   enrollments: readonly KeptEnrollment[],
-  { entrants, steps }: Entered,
+  { entrants, steps }: EnteredPeople,
 ): Promise<Map<string, Send[]>> {
   const anchors = new Map(entrants.map((entrant) => [entrant.leadId, entrant.anchors]));
   const keys = enrollments.flatMap(({ leadId, occurrence: times }) =>
@@ -76,7 +76,7 @@ async function sendsByLead(
 }
 
 /** The rows of these people in their order; deleted leads are left out. */
-export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Entered): Promise<string[][]> {
+export async function csvRows(campaign: KeptCampaign, { entrants, steps }: EnteredPeople): Promise<string[][]> {
   const { organizationId, campaignId } = campaign;
   const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
   const [leads, enrollments] = await Promise.all([

@@ -6,7 +6,7 @@ import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
-import { beginJoining, fileKey, type Joining, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
+import { beginJoining, type FileParts, fileKey, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
 import { type CsvEntrant, csvHeader, csvRows, csvText } from './csv-rows.act.ts';
 import { entrantsIn, FILES, sortNames } from './people-files.act.ts';
 
@@ -21,7 +21,7 @@ const FILE = 'Report.csv';
 type At =
   | { is: 'names'; round: number; from: string }
   | { is: 'rows'; rounds: number; file: number; from: number; chunk: number }
-  | ({ is: 'join' } & Joining);
+  | ({ is: 'join' } & FileParts);
 
 /** A job that an older version began starts again. */
 function atOf({ cursor }: Job): At {

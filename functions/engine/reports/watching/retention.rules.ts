@@ -6,7 +6,7 @@ export type WatchedRanges = readonly (readonly [number, number])[];
 /** Whole seconds that somebody saw, each once: disjoint stretches in order. */
 export type SeenSeconds = readonly (readonly [number, number])[];
 
-export type Viewer = { leadId: string; seen: SeenSeconds };
+export type RetentionViewer = { leadId: string; seen: SeenSeconds };
 
 /** The most points of a curve, in seconds: no uploaded video is longer. */
 const LONGEST_SECONDS = 6 * 3600;
@@ -32,7 +32,7 @@ export function seenSeconds(ranges: WatchedRanges): SeenSeconds {
 }
 
 /** For each second from 0 how many people saw it; as long as the video in whole seconds. */
-export function retentionOf(viewers: readonly Viewer[], duration: number): number[] {
+export function retentionOf(viewers: readonly RetentionViewer[], duration: number): number[] {
   const seconds = curveSeconds(duration);
   const steps = Array<number>(seconds + 1).fill(0);
   for (const { seen } of viewers) {
@@ -58,7 +58,7 @@ export function leftAtSecond(seen: SeenSeconds, duration: number): number | null
 }
 
 /** People who left at or after one second and before another; whoever saw the last second did not leave. */
-export function leftBetween(viewers: readonly Viewer[], duration: number, from: number, to: number): string[] {
+export function leftBetween(viewers: readonly RetentionViewer[], duration: number, from: number, to: number): string[] {
   const end = curveSeconds(duration);
   return viewers
     .filter(({ seen }) => {
@@ -69,7 +69,7 @@ export function leftBetween(viewers: readonly Viewer[], duration: number, from: 
 }
 
 /** For each second from 0 how many left at it. */
-export function leftBySecond(viewers: readonly Viewer[], duration: number): number[] {
+export function leftBySecond(viewers: readonly RetentionViewer[], duration: number): number[] {
   const left = Array<number>(curveSeconds(duration)).fill(0);
   for (const { seen } of viewers) {
     const second = leftAtSecond(seen, duration);

@@ -11,7 +11,7 @@ import { postWebhook, type WebhookOutcome } from '#platform/gateways/webhook/pos
 import { newWebhookSecret } from '#platform/gateways/webhook/signature.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
-import type { Did, Doing } from '../waiting/action-input.act.ts';
+import type { ActionInput, Did } from '../waiting/action-input.act.ts';
 import { RULE_DUE_FIELDS, ruleDueKeys } from '../waiting/rule-due.rules.ts';
 import { startRuleWait } from '../waiting/rule-waits.act.ts';
 import { workflowById } from '../workflow.entity.ts';
@@ -169,7 +169,7 @@ export async function callOnce(fresh: Fresh): Promise<string> {
 }
 
 /** The webhook action of a rule: stores the call under an id derived from the firing, so that there is only one. */
-export async function callFor(action: KeptAction, doing: Doing): Promise<Did> {
+export async function callFor(action: KeptAction, doing: ActionInput): Promise<Did> {
   const { rule, campaign, lead, outcome, onceKey } = doing;
   const { organizationId, leadId } = lead;
   const { actionId } = action;

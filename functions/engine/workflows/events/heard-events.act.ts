@@ -1,7 +1,7 @@
 // Events that arrive as signals: somebody answered, opened a page or answered a question.
 
 import { happened } from '#domain/accounts/endpoints/endpoint-signals.act.ts';
-import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
+import type { EndpointEvent } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
 import type { SignalEvent } from '#functions/signals.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { transact } from '#platform/table/transact.ts';
@@ -13,7 +13,7 @@ const TOLD: ReadonlySet<string> = new Set<Heard['detail-type']>(['message.receiv
 /** Whether a signal is one of those that endpoints may want. */
 export const isEvent = (heard: { 'detail-type': string }): heard is Heard => TOLD.has(heard['detail-type']);
 
-function eventOf(heard: Heard): Happened | null {
+function eventOf(heard: Heard): EndpointEvent | null {
   const atMs = now();
   if (heard['detail-type'] === 'message.received') {
     const { leadId, campaignId, sid, keyword } = heard.detail;

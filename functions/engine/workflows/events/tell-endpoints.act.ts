@@ -2,7 +2,7 @@
 // retried for 24 hours.
 
 import { endpointsOf, type KeptEndpoint } from '#domain/accounts/endpoints/event-endpoint.entity.ts';
-import type { Happened } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
+import type { EndpointEvent } from '#domain/accounts/endpoints/event-endpoint.rules.ts';
 import type { EventKind } from '#functions/schema.gen.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
@@ -28,7 +28,7 @@ export async function tellEndpoints({
   campaignId,
   about,
   atMs,
-}: Happened & { organizationId: string }): Promise<void> {
+}: EndpointEvent & { organizationId: string }): Promise<void> {
   const wanting = (await endpointsOf(organizationId)).filter(
     ({ stoppedAt, events }) => stoppedAt === undefined && events.includes(event),
   );

@@ -9,7 +9,7 @@ import { sendingRefusal } from '#engine/delivery/entry/accepts-people.act.ts';
 import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { requestRuleTexts } from '#engine/delivery/entry/request-rule-texts.act.ts';
 import { eventOf } from '#engine/delivery/facts/event-words.act.ts';
-import { type News, tellStaff, whoTheyAre } from '#engine/messages/inbound/tell-staff.act.ts';
+import { type StaffNotice, tellStaff, whoTheyAre } from '#engine/messages/inbound/tell-staff.act.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -17,7 +17,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { callFor } from '../calls/call-webhook.act.ts';
 import { ifsOf, noticeOf } from '../notice.act.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
-import { type Did, type DoForAll, type DoForOne, type Doing, forEach } from '../waiting/action-input.act.ts';
+import { type ActionInput, type Did, type DoForAll, type DoForOne, forEach } from '../waiting/action-input.act.ts';
 import { outcomesOfLead } from '../waiting/outcome.entity.ts';
 import { cameFrom } from './rule-loops.rules.ts';
 
@@ -26,7 +26,7 @@ const TELLS_IFS = /\{\{\s*ifs\s*\}\}/;
 const refused = (sentence: string): Did => ({ isDone: false, said: sentence });
 
 /** A text with this person's values filled in. */
-async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promise<string> {
+async function wordsFor(message: string, { lead, rule, campaign }: ActionInput): Promise<string> {
   const { words } = ownBrand();
   const ifs = TELLS_IFS.test(message) ? await ifsOf(rule) : null;
   const event = tellsOfEvent(message) ? await eventOf(lead, campaign.campaignId) : {};
@@ -35,13 +35,13 @@ async function wordsFor(message: string, { lead, rule, campaign }: Doing): Promi
 }
 
 /** The notice to staff about one person, in the rule's own words or the standard ones. */
-async function tellingOf(action: KeptAction, doing: Doing): Promise<string> {
+async function tellingOf(action: KeptAction, doing: ActionInput): Promise<string> {
   const { lead, rule, campaign } = doing;
   if (action.default) return noticeOf(rule, { name: whoTheyAre(lead), campaign: campaign.name });
   return wordsFor(action.message, { ...doing, lead: { ...lead, ...shown(doing) } });
 }
 
-async function notifyStaff(action: KeptAction, news: News): Promise<Did> {
+async function notifyStaff(action: KeptAction, news: StaffNotice): Promise<Did> {
   const users = await tellStaff(action.userIds, news);
   if (users === 0) return refused('Nobody of those who were chosen has access any more.');
   return { isDone: true, said: users === 1 ? 'Told 1 user.' : `Told ${users} users.` };
@@ -89,7 +89,7 @@ const tellAll: DoForAll = async (action, doings) => {
 };
 
 /** The name that staff may see: none where texts are masked. */
-function shown({ lead }: Doing) {
+function shown({ lead }: ActionInput) {
   const { flags, words } = ownBrand();
   return flags.maskMessages ? { firstName: `a ${words.lead.one.toLowerCase()}`, lastName: '', phone: '' } : lead;
 }
@@ -125,7 +125,7 @@ const text: DoForAll = async (action, doings) => {
  * Whether this very action enrolled them: together with others, or before a crash that prevented recording it. Their time of
  * entering does not prove it: another rule may fire at the same time.
  */
-async function enteredBy(actionId: string, { lead, outcome }: Doing, campaignId: string): Promise<boolean> {
+async function enteredBy(actionId: string, { lead, outcome }: ActionInput, campaignId: string): Promise<boolean> {
   const [enrollment] = await enrollmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
   return enrollment?.addedBy === actionId && !enrollment.removedAt && enrollment.enrolledAt >= outcome.at;
 }
@@ -139,7 +139,7 @@ const NOT_ADDED = [
  * Whether they opted out after entering the rule's campaign and have opted in again: nothing that follows from it applies to
  * them anymore.
  */
-async function hasComeBack({ lead, campaign }: Doing): Promise<boolean> {
+async function hasComeBack({ lead, campaign }: ActionInput): Promise<boolean> {
   const { organizationId, leadId, phone } = lead;
   const [[enrollment], phoneConsent] = await Promise.all([
     enrollmentsOfLeads(organizationId, campaign.campaignId, [leadId]),
@@ -176,12 +176,12 @@ const add: DoForOne = async ({ actionId, nextCampaignId }, doing) => {
 };
 
 /** People who came from that campaign by a rule are not sent back into it. */
-async function isRound({ lead, campaign }: Doing, campaignId: string): Promise<boolean> {
+async function isRound({ lead, campaign }: ActionInput, campaignId: string): Promise<boolean> {
   return cameFrom(campaign.campaignId, await outcomesOfLead(lead.organizationId, lead.leadId)).has(campaignId);
 }
 
 /** Enrolls together those who may enter; then `add` reports for each whether it was done, or why not. */
-async function addTogether({ actionId, nextCampaignId }: KeptAction, doings: readonly Doing[]): Promise<void> {
+async function addTogether({ actionId, nextCampaignId }: KeptAction, doings: readonly ActionInput[]): Promise<void> {
   const [first] = doings;
   const to = first && nextCampaignId ? await campaignById(first.organization.organizationId, nextCampaignId) : null;
   if (!to || to.lifecycle === 'deleted' || (await sendingRefusal(to))) return;

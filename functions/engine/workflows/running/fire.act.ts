@@ -9,9 +9,9 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committedAlone, commitWithoutRefused } from '#platform/table/transact.ts';
 import type { KeptAction } from '../rule/workflow-answer.act.ts';
-import type { Did, Doing } from '../waiting/action-input.act.ts';
+import type { ActionInput, Did } from '../waiting/action-input.act.ts';
 import {
-  type Decided,
+  type DecidedOutcome,
   decidedWrites,
   OutcomeEntity,
   type RuleOutcome,
@@ -39,7 +39,7 @@ async function openOutcome(rule: KeptWorkflow, enrollment: KeptEnrollment): Prom
 
 const GONE: Did = { isDone: false, said: 'They are no longer kept, or archived.' };
 
-type Asked = Omit<Doing, 'onceKey' | 'lead' | 'outcome'>;
+type Asked = Omit<ActionInput, 'onceKey' | 'lead' | 'outcome'>;
 type Fired = {
   outcome: RuleOutcome;
   lead: Lead | undefined;
@@ -49,7 +49,7 @@ type Fired = {
 /** Runs one action for all of these people who still exist. */
 async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[]): Promise<void> {
   const { actionType, actionId } = action;
-  const doings = fired.flatMap(({ outcome, lead }): Doing[] => {
+  const doings = fired.flatMap(({ outcome, lead }): ActionInput[] => {
     if (lead?.lifecycle !== 'active') return [];
     return [{ ...asked, lead, outcome, onceKey: `rule:${actionId}:${lead.leadId}:${outcome.occurrence}` }];
   });
@@ -60,7 +60,7 @@ async function doAction(action: KeptAction, asked: Asked, fired: readonly Fired[
     done.push({ ...(nothing ?? cameOf.get(outcome.leadId) ?? GONE), actionId, actionType });
 }
 
-function decided({ outcome, done }: Fired): Decided {
+function decided({ outcome, done }: Fired): DecidedOutcome {
   const actions = done.map(({ actionId, actionType = 'ME', isDone, said: sentence }) => ({
     actionId,
     actionType,

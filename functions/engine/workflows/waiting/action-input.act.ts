@@ -8,7 +8,7 @@ import type { KeptAction } from '../rule/workflow-answer.act.ts';
 import type { KeptWorkflow } from '../workflow.entity.ts';
 import type { RuleOutcome } from './outcome.entity.ts';
 
-export type Doing = {
+export type ActionInput = {
   rule: KeptWorkflow;
   campaign: KeptCampaign;
   organization: KeptOrganization;
@@ -22,10 +22,10 @@ export type Doing = {
 export type Did = { isDone: boolean; said: string; addedTo?: string };
 
 /** Runs an action for one person. */
-export type DoForOne = (action: KeptAction, doing: Doing) => Promise<Did>;
+export type DoForOne = (action: KeptAction, doing: ActionInput) => Promise<Did>;
 
 /** Runs an action for all people for whom the rule fired at once; returns the result of each, in order. */
-export type DoForAll = (action: KeptAction, doings: readonly Doing[]) => Promise<Did[]>;
+export type DoForAll = (action: KeptAction, doings: readonly ActionInput[]) => Promise<Did[]>;
 
 const AT_ONCE = 10;
 

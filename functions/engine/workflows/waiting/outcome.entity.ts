@@ -96,9 +96,9 @@ function shardOf(leadId: string): number {
 }
 
 /** An open outcome and its result. */
-export type Decided = { outcome: RuleOutcome; to: Pick<RuleOutcome, 'state' | 'actions' | 'addedTo'> };
+export type DecidedOutcome = { outcome: RuleOutcome; to: Pick<RuleOutcome, 'state' | 'actions' | 'addedTo'> };
 
-function decidedWrite({ outcome, to }: Decided): Write {
+function decidedWrite({ outcome, to }: DecidedOutcome): Write {
   const { organizationId, leadId, workflowId, occurrence, at } = outcome;
   const found = { outcomeOf: `${organizationId}#${workflowId}`, outcomeAt: `${at}#${leadId}` };
   return outcomeWrites
@@ -108,7 +108,10 @@ function decidedWrite({ outcome, to }: Decided): Write {
     .commit();
 }
 
-function countWrite(key: { organizationId: string; workflowId: string; shard: number }, some: readonly Decided[]) {
+function countWrite(
+  key: { organizationId: string; workflowId: string; shard: number },
+  some: readonly DecidedOutcome[],
+) {
   const fired = some.filter(({ to }) => to.state === 'FIRED').length;
   return countWrites
     .upsert(key)
@@ -120,7 +123,7 @@ function countWrite(key: { organizationId: string; workflowId: string; shard: nu
  * The writes that decide outcomes of one rule, in their order, and then those that count them; refused where another process
  * decided one first.
  */
-export function decidedWrites(decided: readonly Decided[]): Write[] {
+export function decidedWrites(decided: readonly DecidedOutcome[]): Write[] {
   const [first] = decided;
   if (!first) return [];
   const { organizationId, workflowId } = first.outcome;

@@ -5,7 +5,7 @@ import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts
 import { isBookable } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { type KeptWidget, widgetsByIds, widgetWrites } from '#domain/pitches/widgets/widget.entity.ts';
 import { answerTo } from '#domain/pitches/widgets/widget.rules.ts';
-import type { Answered, Facts } from '#engine/activity/track/facts.rules.ts';
+import type { AnsweredQuestion, Facts } from '#engine/activity/track/facts.rules.ts';
 import type { LeadEventInput, MutationTrackLeadArgs } from '#functions/schema.gen.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
@@ -14,7 +14,12 @@ import { refuseClaim } from './refuse-claim.act.ts';
 
 const MOST_ANSWERS = 200;
 
-export type Given = { answers: Answered[]; booked: string[]; eventUrls: Record<string, string>; writes: Write[] };
+export type Given = {
+  answers: AnsweredQuestion[];
+  booked: string[];
+  eventUrls: Record<string, string>;
+  writes: Write[];
+};
 
 type Asked = { widget: KeptWidget; slideId: string };
 

@@ -2,7 +2,7 @@
 
 import { phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { leadsOf } from '#domain/leads/lead.entity.ts';
-import { MOST_LEADS_A_CALL, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
+import { MOST_LEADS_A_CALL, splitName, tidyName } from '#domain/leads/lead.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
 import type { AudiencePerson } from '#engine/audience/audience.rules.ts';
 import { consentForGate, consentsByPhone, enrollmentsAmong } from '#engine/audience/audience-people.act.ts';
@@ -61,7 +61,7 @@ export async function readNewPeople(
     const phoneConsent = byPhone.get(phone);
     const lead = leadBy.get(phoneConsent?.leadId ?? '');
     const facts = consentForGate(phoneConsent);
-    const { firstName, lastName } = lead?.firstName || lead?.lastName ? lead : namesOf(name);
+    const { firstName, lastName } = lead?.firstName || lead?.lastName ? lead : splitName(name);
     return {
       leadId: lead?.lifecycle === 'active' ? lead.leadId : '',
       firstName,

@@ -24,7 +24,7 @@ const LISTED = 12;
 const SHOWN = 80;
 
 /** A cell's text, short enough to be shown. */
-export const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+export const shortened = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 function countriesOf(columns: readonly string[]): number[] {
   const indexesOfKind = (is: string) =>
@@ -58,8 +58,8 @@ export function columnsOf(columns: readonly string[], choice: ColumnChoice): Col
       return kind ? [{ position: at, kind }] : [];
     }),
   };
-  const list = columns.slice(0, LISTED).map(shown).join(', ') + (columns.length > LISTED ? ', …' : '');
-  if (missing[0]) return { refusal: `The file has no column "${shown(missing[0])}". Its columns are: ${list}.` };
+  const list = columns.slice(0, LISTED).map(shortened).join(', ') + (columns.length > LISTED ? ', …' : '');
+  if (missing[0]) return { refusal: `The file has no column "${shortened(missing[0])}". Its columns are: ${list}.` };
   if (indexes.phones.length === 0)
     return { refusal: `Choose the column that holds the phone numbers. The columns are: ${list}.` };
   return indexes;

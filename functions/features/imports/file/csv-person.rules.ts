@@ -2,17 +2,17 @@
 import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { headerWords, LABEL_ORDER, phoneLabel } from '#domain/leads/consent/phone-labels.rules.ts';
-import { fullNameOf, namesOf, tidyName } from '#domain/leads/lead.rules.ts';
+import { fullNameOf, splitName, tidyName } from '#domain/leads/lead.rules.ts';
 import { tagsIn } from '#domain/leads/tags/tag.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
 import { columnWish, saysNoBeside, type Wish, type WishReader } from '../columns/wishes.rules.ts';
-import { type ColumnIndexes, type PhoneColumn, shown } from './csv-columns.rules.ts';
+import { type ColumnIndexes, type PhoneColumn, shortened } from './csv-columns.rules.ts';
 import type { FileRow } from './csv-file.rules.ts';
 
 export type RowFault = PhoneFault | 'A formula instead of a name';
 
 /** A refused row with its number as in a spreadsheet, its name and phone as written, and the reason. */
-export type Refused = { row: number; name: string; phone: string; reason: string; fault: RowFault };
+export type RefusedCsvRow = { row: number; name: string; phone: string; reason: string; fault: RowFault };
 
 /** A person of the file: the column of their phone, the no in their row, their address as far as it names a state, and their tags. */
 export type CsvPerson = {
@@ -43,7 +43,7 @@ function nameIn(cells: readonly string[], columns: ColumnIndexes): string {
   const cell = (index: number) => (index === -1 ? '' : (cells[index] ?? ''));
   const parts = fullNameOf(cell(columns.firstName), cell(columns.lastName));
   if (parts) return parts;
-  const { firstName, lastName } = namesOf(tidyName(cell(columns.fullName)));
+  const { firstName, lastName } = splitName(tidyName(cell(columns.fullName)));
   return fullNameOf(firstName, lastName);
 }
 
@@ -91,14 +91,17 @@ export const holdsPhone = (plan: PhonePlan) => (cell: string) => 'phone' in phon
 /**
  * The person of a row, or why it is refused (a formula for a name; no phone that can be texted). The first valid phone is used.
  */
-export function personIn({ row, cells }: FileRow, { columns, readers, countries }: RowReading): CsvPerson | Refused {
+export function personIn(
+  { row, cells }: FileRow,
+  { columns, readers, countries }: RowReading,
+): CsvPerson | RefusedCsvRow {
   const names = namesWritten(cells, columns);
   const phones = phonesIn(cells, columns.phones);
   const entered = phones.find(({ written }) => written !== '')?.written ?? '';
   const refused = (reason: string, fault: RowFault) => ({
     row,
-    name: shown(tidyName(names.join(' '))),
-    phone: shown(entered),
+    name: shortened(tidyName(names.join(' '))),
+    phone: shortened(entered),
     reason,
     fault,
   });

@@ -22,7 +22,7 @@ export function* wishesOf(
 }
 
 /** The counts after adding one for each column named, largest first. */
-export function counted(counts: readonly ColumnCount[], columns: readonly string[]): ColumnCount[] {
+export function addToCounts(counts: readonly ColumnCount[], columns: readonly string[]): ColumnCount[] {
   const all = new Map(counts.map(({ column, count }) => [column, count]));
   for (const column of columns) all.set(column, (all.get(column) ?? 0) + 1);
   return [...all].map(([column, count]) => ({ column, count })).sort((one, other) => other.count - one.count);
@@ -40,7 +40,7 @@ export function* countingNos(
   for (let position: FilePosition | null = head.first; position; ) {
     const { rows, next }: ReturnType<typeof readRows> = readRows(text, position, head, ROWS_AT_ONCE);
     const columns = rows.flatMap(({ cells }) => columnWish(cells, readers)?.column ?? []);
-    counts = { rows: counts.rows + rows.length, saidNo: counted(counts.saidNo, columns) };
+    counts = { rows: counts.rows + rows.length, saidNo: addToCounts(counts.saidNo, columns) };
     position = next;
     yield counts;
   }

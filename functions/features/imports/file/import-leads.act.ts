@@ -16,11 +16,11 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Wish } from '../columns/wishes.rules.ts';
-import { shown } from './csv-columns.rules.ts';
+import { shortened } from './csv-columns.rules.ts';
 import { countRows, decodedCsv, type FileHead, readRows } from './csv-file.rules.ts';
-import { type CsvPerson, personIn, type Refused, type RowReading } from './csv-person.rules.ts';
+import { type CsvPerson, personIn, type RefusedCsvRow, type RowReading } from './csv-person.rules.ts';
 import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
-import { counted } from './csv-wishes.rules.ts';
+import { addToCounts } from './csv-wishes.rules.ts';
 import { enrolled, joinTheGroup } from './import-destination.act.ts';
 import { joinImportReport, optedOutBefore, savePart } from './import-report.act.ts';
 import {
@@ -56,7 +56,7 @@ async function loaded({ organizationId, jobId }: Job, { uploadId, choice }: JobI
   return lastRead;
 }
 
-const wordsOfWish = ({ column, says }: Wish) => `Column "${shown(column)}" says "${says}"`;
+const wordsOfWish = ({ column, says }: Wish) => `Column "${shortened(column)}" says "${says}"`;
 
 function consentOf(job: Job): GivenConsent | undefined {
   const { attestation } = inputOf(job, 'import');
@@ -92,10 +92,10 @@ function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] 
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
 }
 
-type SortedRows = { people: CsvPerson[]; doubles: CsvPerson[]; refused: Refused[] };
+type SortedRows = { people: CsvPerson[]; doubles: CsvPerson[]; refused: RefusedCsvRow[] };
 
 /** The first row of each phone, later rows with the same phone (whose name is used if the first has none), and refused rows. */
-function sorted(rows: readonly (CsvPerson | Refused)[]): SortedRows {
+function sorted(rows: readonly (CsvPerson | RefusedCsvRow)[]): SortedRows {
   const sortedRows: SortedRows = { people: [], doubles: [], refused: [] };
   const first = new Map<string, CsvPerson>();
   for (const row of rows) {
@@ -124,9 +124,9 @@ function outcomeOf(one: KeptOne | undefined, given: GivenWithId): 'added' | 'alr
   return one.outcome === 'restored' ? 'updated' : one.outcome;
 }
 
-const shownRow = ({ row, name, phone, reason }: ReportedRow) => ({ row, name: shown(name), phone, reason });
+const shownRow = ({ row, name, phone, reason }: ReportedRow) => ({ row, name: shortened(name), phone, reason });
 
-function countRefused(counts: ImportCounts, refused: readonly Refused[]): ReportedRow[] {
+function countRefused(counts: ImportCounts, refused: readonly RefusedCsvRow[]): ReportedRow[] {
   counts.refused += refused.length;
   for (const { fault } of refused) counts.reasons[fault] = (counts.reasons[fault] ?? 0) + 1;
   counts.refusedRows = [...counts.refusedRows, ...refused].slice(0, SHOWN_ROWS);
@@ -147,21 +147,21 @@ function countNos(
     return [
       {
         row,
-        name: shown(name),
+        name: shortened(name),
         phone: displayPhone(phone),
         reason: `${where}: ${isLeftOut ? 'left out' : 'opted out'}.`,
       },
     ];
   });
   const columns = people.flatMap(({ phone, wish }) => (wish ?? saidNo.get(phone))?.column ?? []);
-  counts.saidNo = counted(counts.saidNo, columns);
+  counts.saidNo = addToCounts(counts.saidNo, columns);
   counts.saidNoRows = [...counts.saidNoRows, ...report].slice(0, SHOWN_ROWS);
   return report;
 }
 
 /** Counts the rows whose best phone could not be texted, and reports which column was used instead. */
 function countPhones(counts: ImportCounts, people: readonly CsvPerson[], { reading }: Loaded): ReportedRow[] {
-  counts.phones = counted(
+  counts.phones = addToCounts(
     counts.phones,
     people.map(({ column }) => column),
   );
@@ -169,8 +169,8 @@ function countPhones(counts: ImportCounts, people: readonly CsvPerson[], { readi
   return people
     .filter(({ column }) => column !== best)
     .map(({ row, name, phone, column }) => {
-      const reason = `The number is from column "${shown(column)}".`;
-      return { row, name: shown(name), phone: displayPhone(phone), reason };
+      const reason = `The number is from column "${shortened(column)}".`;
+      return { row, name: shortened(name), phone: displayPhone(phone), reason };
     });
 }
 

@@ -7,7 +7,7 @@ import { OPTED_OUT } from '#domain/texts/send/gate.rules.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
-import { shown } from './csv-columns.rules.ts';
+import { shortened } from './csv-columns.rules.ts';
 import type { CsvPerson } from './csv-person.rules.ts';
 import type { ReportedRow } from './import-state.act.ts';
 
@@ -64,6 +64,6 @@ export async function optedOutBefore(
   const out = people.filter(({ phone }) => kept.get(phone)?.optedOut && !saidNo.has(phone));
   return inChunks(out, READ_AT_ONCE, async ({ row, name, phone }) => {
     const reason = await whyOut(organizationId, phone);
-    return { row, name: shown(name), phone: displayPhone(phone), reason };
+    return { row, name: shortened(name), phone: displayPhone(phone), reason };
   });
 }

@@ -1,7 +1,7 @@
 // An import of contacts: the state of its background job, and the results row by row.
 import type { Job } from '#platform/jobs/job.entity.ts';
 import { type FilePosition, ROWS_AT_ONCE } from './csv-file.rules.ts';
-import type { Refused } from './csv-person.rules.ts';
+import type { RefusedCsvRow } from './csv-person.rules.ts';
 import type { ColumnCount } from './csv-wishes.rules.ts';
 
 /** A row of the report that staff review: refused, of a person who had said no, or with something left out. */
@@ -21,7 +21,7 @@ export type ImportCounts = {
   /** Refused rows by reason. */
   reasons: Record<string, number>;
   /** The first 100 of the refused rows; the report file has all. */
-  refusedRows: Refused[];
+  refusedRows: RefusedCsvRow[];
   /** How many rows said no to texts, by column, and the first 100 of these rows. */
   saidNo: ColumnCount[];
   saidNoRows: ReportedRow[];

@@ -4,7 +4,7 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { MOST_TAGS, MOST_TAGS_OF_A_LEAD, tagKey, tagRefusal } from '#domain/leads/tags/tag.rules.ts';
 import { tagEach, tagsNamed } from '#domain/leads/tags/tag-people.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
-import { shown } from './csv-columns.rules.ts';
+import { shortened } from './csv-columns.rules.ts';
 import type { CsvPerson } from './csv-person.rules.ts';
 import type { ReportedRow } from './import-state.act.ts';
 
@@ -12,7 +12,7 @@ type Saved = { leadId: string; outcome: string };
 
 const reportedRow = ({ row, name, phone }: CsvPerson, reason: string): ReportedRow => ({
   row,
-  name: shown(name),
+  name: shortened(name),
   phone: displayPhone(phone),
   reason,
 });
@@ -40,7 +40,9 @@ export async function putTags(
     if (!one || (isMasked && one.outcome !== 'added')) continue;
     const left = person.tags.filter((tag) => !ids.has(tagKey(tag)));
     if (left.length > 0)
-      rows.push(reportedRow(person, `Left out: ${left.map((tag) => `"${shown(tag)}"`).join(', ')}. ${whyLeft(left)}`));
+      rows.push(
+        reportedRow(person, `Left out: ${left.map((tag) => `"${shortened(tag)}"`).join(', ')}. ${whyLeft(left)}`),
+      );
     const tagIds = [...new Set(person.tags.flatMap((tag) => ids.get(tagKey(tag)) ?? []))];
     if (tagIds.length > 0) wanted.set(one.leadId, tagIds.slice(0, MOST_TAGS_OF_A_LEAD + 1));
   }

@@ -8,7 +8,7 @@ import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
-import { beginJoining, fileKey, type Joining, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
+import { beginJoining, type FileParts, fileKey, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
 import { CONTACTS_COLUMNS, CONTACTS_FILE } from './export.rules.ts';
 import { contactRows } from './export-rows.act.ts';
 
@@ -17,7 +17,7 @@ const A_PIECE = 1000;
 const AT_ONCE = 8;
 
 /** Where the next piece starts: at a page of the list, or later at the chunks that are joined into the file. */
-type At = { is: 'read'; from: string | null; chunk: number } | ({ is: 'join' } & Joining);
+type At = { is: 'read'; from: string | null; chunk: number } | ({ is: 'join' } & FileParts);
 
 const atOf = ({ cursor }: Job): At => (cursor ? (JSON.parse(cursor) as At) : { is: 'read', from: null, chunk: 0 });
 const cursorOf = (at: At) => JSON.stringify(at);

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { noteAnswer } from './note-answer.act.ts';
+import { leadNoteAnswer } from './note-answer.act.ts';
 
 /**
  * Answers the note. Repeating a requestId stores no second one. Refuses an empty or long note, one too many, and a lead of another
@@ -33,5 +33,5 @@ export async function createNote(
   ]);
   const kept = await noteOf(organizationId, leadId, noteId);
   if (!kept) throw notFound();
-  return { note: noteAnswer(kept) };
+  return { note: leadNoteAnswer(kept) };
 }

@@ -2,6 +2,6 @@
 import type { KeptNote } from '#domain/leads/notes/note.entity.ts';
 import type { LeadNote } from '#functions/schema.gen.ts';
 
-export function noteAnswer({ noteId: id, text, at: created, userId, userName }: KeptNote): LeadNote {
+export function leadNoteAnswer({ noteId: id, text, at: created, userId, userName }: KeptNote): LeadNote {
   return { id, text, created, userId, userName };
 }

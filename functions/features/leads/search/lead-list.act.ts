@@ -69,10 +69,10 @@ async function pageOf(
   { page, after, total }: { page: number; after: ListPosition | null; total: number },
 ): Promise<LeadPage> {
   const wanted = { after, skip: after ? 0 : skipOf(page), count: PAGE_SIZE + 1 };
-  const found = await nearestPositions(positions, wanted, total);
-  const shown = found.slice(0, PAGE_SIZE);
+  const searchedPage = await nearestPositions(positions, wanted, total);
+  const shown = searchedPage.slice(0, PAGE_SIZE);
   const leads = await byId(organizationId, idsOf(shown));
-  return { leads, total, next: found.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+  return { leads, total, next: searchedPage.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
 }
 
 /** The mark that a filter selects; filters by status in a campaign select none. */

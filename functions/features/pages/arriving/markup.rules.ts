@@ -1,6 +1,6 @@
 // Builds HTML of what leads see, everything that anybody typed escaped; renders a rich text's known nodes as tags.
 
-import type { Block, Inline, ListItem, Mark, RichText } from '#domain/pitches/slides/document.rules.ts';
+import type { Block, Inline, ListItem, RichDocument, TextMark } from '#domain/pitches/slides/document.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/page-footer.ts';
 import { letterOf } from '#platform/brands/sender-name.ts';
@@ -24,7 +24,7 @@ export const policyLink = () => `<a href="${POLICY_PATH}" target="_blank" rel="n
 export const footer = (brand: Pick<Brand, 'name' | 'footerYear'>) =>
   `<footer>${escaped(poweredBy(brand))} ${policyLink()}</footer>`;
 
-function marked(inside: string, mark: Mark): string {
+function marked(inside: string, mark: TextMark): string {
   if (mark.type === 'bold') return `<strong>${inside}</strong>`;
   if (mark.type === 'italic') return `<em>${inside}</em>`;
   return `<a href="${escaped(mark.attrs.href)}" target="_blank" rel="noreferrer">${inside}</a>`;
@@ -44,6 +44,6 @@ function block(node: Block | ListItem): string {
 }
 
 /** A rich text in the same tags as the page's own scripts use (`web/lead/media/rich-text.tsx`). */
-export function richHtml(document: RichText): string {
+export function richHtml(document: RichDocument): string {
   return `<div class="text">${document.content.map(block).join('')}</div>`;
 }

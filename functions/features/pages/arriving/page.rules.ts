@@ -9,12 +9,12 @@ import { scriptJson } from './markup.rules.ts';
 export type Arrived = { brand: string; publicToken: string; accent: string; isOpen: boolean };
 
 /** What link previews show. */
-export type Preview = { siteName: string; title: string; description: string | null; image: string | null };
+export type LinkPreview = { siteName: string; title: string; description: string | null; image: string | null };
 
 export type PageWords = Arrived & {
   title: string;
   /** Null when a preview should show nothing but the title. */
-  preview: Preview | null;
+  preview: LinkPreview | null;
   /** The page's content until its scripts run. */
   body: string;
   /** For a public form, its content: the scripts render the same from it. */
@@ -36,7 +36,7 @@ function line(text: string): string {
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escaped(line(content))}" />`;
 
-function previewHead({ siteName, title, description, image }: Preview): string[] {
+function previewHead({ siteName, title, description, image }: LinkPreview): string[] {
   return [
     ...(description ? [meta('name', 'description', description), meta('property', 'og:description', description)] : []),
     meta('property', 'og:type', 'website'),

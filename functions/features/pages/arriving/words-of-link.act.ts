@@ -8,7 +8,7 @@ import type { Brand } from '#platform/brands/brand.ts';
 import { publicTokenOf } from '#platform/brands/manifest.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import { GONE_BODY, openBody } from './body.rules.ts';
-import type { PageWords, Preview } from './page.rules.ts';
+import type { LinkPreview, PageWords } from './page.rules.ts';
 
 /** The first slide that exists; one that was just removed from the order is skipped. */
 async function firstSlide({ pitch }: OpenLink): Promise<KeptSlide | null> {
@@ -20,7 +20,7 @@ async function firstSlide({ pitch }: OpenLink): Promise<KeptSlide | null> {
 const titleOf = ({ pitch, look }: OpenLink) => (isUntitled(pitch.title) ? look.name : pitch.title);
 
 /** The pitch's preview image, else its cover image, else the sender's image, else the brand's. */
-function previewOf(link: OpenLink, brand: Brand): Preview | null {
+function previewOf(link: OpenLink, brand: Brand): LinkPreview | null {
   const { pitch, look } = link;
   if (!pitch.showPreviews) return null;
   const image = pitch.shareImage ?? pitch.image ?? look.image ?? `/share/${brand.key}.png`;

@@ -19,7 +19,7 @@ import { timeIsNeeded } from './time-needed.act.ts';
 /** Identifies a page by exactly one of its codes. */
 export type PageCode = { page: PageKind; code: string };
 
-export type FormPage = {
+export type FormPageAnswer = {
   organization: KeptOrganization;
   counted: CountedPage;
   shown: ShownForm;
@@ -104,7 +104,7 @@ const comeBackBy = ({ twilioPhone }: KeptOrganization) =>
     : null;
 
 /** The page of a code; null when the code is invalid, the page is archived, or this brand has no such pages. */
-export async function formPageOf({ page, code }: PageCode): Promise<FormPage | null> {
+export async function formPageOf({ page, code }: PageCode): Promise<FormPageAnswer | null> {
   const brand = ownBrand();
   if (!hasPage(brand, page) || !/^[0-9A-Za-z]{12}$/.test(code)) return null;
   const found = await PAGES[page](code);

@@ -119,10 +119,10 @@ const SENT_BECAUSE: Readonly<Record<TextKind, string>> = {
 };
 
 /** A time as the person's own clock shows it. */
-export type Clock = (at: string) => string;
+export type TimeWords = (at: string) => string;
 
 /** The consent at that time; `consents` are the records, oldest first. */
-export function basisAt(consents: readonly ConsentProof[] | null, at: string, clock: Clock): string {
+export function basisAt(consents: readonly ConsentProof[] | null, at: string, clock: TimeWords): string {
   if (!consents) return 'Somebody else has this phone now: its consents are in their pack.';
   const latest = consents.findLast((each) => each.at <= at && !each.of);
   if (!latest) return 'No consent and no opt-out was on record.';
@@ -141,7 +141,7 @@ function whatBecameOf(bucket: Bucket): string {
 export const isBefore = ({ at }: Pressed, askedAt: string) => Date.parse(at) <= Date.parse(askedAt);
 
 /** How they had entered the campaign when a text was requested. Only the latest entry is stored for people who entered again. */
-function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, clock: Clock): string {
+function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, clock: TimeWords): string {
   if (!entered) return '';
   const sentence = ({ by, at }: Pressed) => `Put into “${entered.campaign}” by ${by}, ${clock(at)}.`;
   if (isBefore(entered, askedAt)) return sentence(entered);
@@ -149,7 +149,7 @@ function enteredBefore({ askedAt }: SentText, { entered, before }: Grounds, cloc
 }
 
 /** One text: its words, why it left or did not, and the carrier's status. */
-export function recordOfSend(send: SentText, grounds: Grounds, clock: Clock): UndatedRecord {
+export function recordOfSend(send: SentText, grounds: Grounds, clock: TimeWords): UndatedRecord {
   const { consents, entered, hoursBy } = grounds;
   const at = send.acceptedAt ?? send.askedAt;
   const into = enteredBefore(send, grounds, clock);

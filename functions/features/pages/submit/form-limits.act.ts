@@ -5,7 +5,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import type { FormPage } from '../form/form-page.act.ts';
+import type { FormPageAnswer } from '../form/form-page.act.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,7 +21,7 @@ const isBrowser = ({ isFromPage, userAgent }: Actor) => isFromPage === true && u
  * Takes one of the few turns of a caller that has not opened the page, of its network and of the page's hour. Throws the
  * sentence that says when to come back.
  */
-export async function takeUnopenedTurn({ counted }: FormPage, { ipAddress }: Actor): Promise<void> {
+export async function takeUnopenedTurn({ counted }: FormPageAnswer, { ipAddress }: Actor): Promise<void> {
   const { unopenedFormsPerAddress, unopenedFormsPerPage } = ownBrand().limits;
   const here = { what: 'unopened-forms-by-address', whom: networkOf(ipAddress), most: unopenedFormsPerAddress };
   if (!(await takeTurn(here))) throw new Refusal(TOO_MANY_HERE, { code: 'LIMIT' });
@@ -33,7 +33,7 @@ export async function takeUnopenedTurn({ counted }: FormPage, { ipAddress }: Act
  * Takes a turn of the network and one of the page's minute. A network of browsers may be a room full of people in front of a
  * poster; callers that are not browsers get few turns. Throws the sentence that says when to come back.
  */
-export async function takeFormTurn({ counted }: FormPage, actor: Actor): Promise<void> {
+export async function takeFormTurn({ counted }: FormPageAnswer, actor: Actor): Promise<void> {
   const { formsPerAddress, formsPerRoom, formsPerPage } = ownBrand().limits;
   const network = networkOf(actor.ipAddress);
   const here = isBrowser(actor)
@@ -46,7 +46,7 @@ export async function takeFormTurn({ counted }: FormPage, actor: Actor): Promise
 }
 
 /** The budgets of texts that submissions start, from the caller's own to the brand's, so that few callers use up no larger one. */
-function textBudgets({ counted }: FormPage, { ipAddress }: Actor): Limit[] {
+function textBudgets({ counted }: FormPageAnswer, { ipAddress }: Actor): Limit[] {
   const { key, limits } = ownBrand();
   return [
     { what: 'form-texts-by-address', whom: networkOf(ipAddress), most: limits.formTextsPerAddress },
@@ -60,13 +60,13 @@ function textBudgets({ counted }: FormPage, { ipAddress }: Actor): Limit[] {
  * Takes a turn of each budget; the first that is used up, else null. Nothing that a caller writes raises one: the address is
  * the one that the brand's distribution saw.
  */
-export async function takeTextTurns(page: FormPage, actor: Actor): Promise<Limit | null> {
+export async function takeTextTurns(page: FormPageAnswer, actor: Actor): Promise<Limit | null> {
   for (const budget of textBudgets(page, actor)) if (!(await takeTurn(budget))) return budget;
   return null;
 }
 
 /** Whether a budget is used up; takes no turn. */
-export async function isAboveBudget(page: FormPage, actor: Actor): Promise<boolean> {
+export async function isAboveBudget(page: FormPageAnswer, actor: Actor): Promise<boolean> {
   for (const budget of textBudgets(page, actor)) if (!(await hasTurn(budget))) return true;
   return false;
 }

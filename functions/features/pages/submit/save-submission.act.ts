@@ -13,7 +13,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { answerIn, type FormAnswer, nameIn } from '../form/form-answers.rules.ts';
-import type { FormPage } from '../form/form-page.act.ts';
+import type { FormPageAnswer } from '../form/form-page.act.ts';
 import { type FormField, wordingOf } from '../form-fields.rules.ts';
 import { PAGE_LETTERS } from '../form-letters.rules.ts';
 import { pageCountWrite } from '../page-count.entity.ts';
@@ -22,8 +22,8 @@ import { pageCountWrite } from '../page-count.entity.ts';
  * A validated submission; `isOpened`: its caller opened the page, which somebody can read who holds the phone; `isTrusted`:
  * and within the budgets of texts.
  */
-export type Submission = {
-  page: FormPage;
+export type NewSubmission = {
+  page: FormPageAnswer;
   phone: string;
   answers: readonly FormAnswer[];
   actor: Actor;
@@ -36,13 +36,13 @@ const LONGEST_AGENT = 300;
  * Whether this submission may start texts: always a trusted one; else to a phone that agreed itself, or is held
  * until it confirms.
  */
-export async function mayStartTexts({ page, phone, isTrusted }: Submission): Promise<boolean> {
+export async function mayStartTexts({ page, phone, isTrusted }: NewSubmission): Promise<boolean> {
   if (isTrusted) return true;
   const phoneConsent = await phoneConsentOf(page.counted.organizationId, phone);
   return phoneConsent?.consent === 'in' || phoneConsent?.consent === 'pending';
 }
 
-const fieldOf = ({ shown }: FormPage, id: string) => shown.fields.find((field) => field.id === id);
+const fieldOf = ({ shown }: FormPageAnswer, id: string) => shown.fields.find((field) => field.id === id);
 
 /** An agreement on the page besides texts: ticked by the person, or confirmed by the organization's own staff. */
 function authorization(field: FormField | undefined) {
@@ -50,12 +50,12 @@ function authorization(field: FormField | undefined) {
 }
 
 /** What the person saw when they agreed: the proof of it holds after the page was changed. */
-function formAsShown({ shown, color, siteName }: FormPage): string {
+function formAsShown({ shown, color, siteName }: FormPageAnswer): string {
   const { title, description, image, terms, fields } = shown;
   return JSON.stringify({ siteName, title, description, image, terms, color, fields });
 }
 
-function consentTo({ page, actor, isOpened, isTrusted }: Submission, lifts: string | undefined): GivenConsent {
+function consentTo({ page, actor, isOpened, isTrusted }: NewSubmission, lifts: string | undefined): GivenConsent {
   const { shown } = page;
   const optIn = fieldOf(page, 'optIn');
   const wording = optIn ? wordingOf(optIn) : '';
@@ -83,7 +83,7 @@ function aboutThem(answers: readonly FormAnswer[]): Pick<GivenLead, 'dob' | 'gen
  * Adds the person; a known phone keeps its name, has empty fields filled, and is restored if archived. From a submission that
  * is not trusted the consent is pending: it reverses no opt-out, and a new phone gets no text before it confirms.
  */
-export async function savePerson(submission: Submission): Promise<Kept> {
+export async function savePerson(submission: NewSubmission): Promise<Kept> {
   const { page, phone, answers, isTrusted } = submission;
   const { organizationId, pageKind, pageId } = page.counted;
   return saveLead({
@@ -102,7 +102,7 @@ export async function savePerson(submission: Submission): Promise<Kept> {
  * Stores the answers, replacing the person's earlier answers on that page, and counts the submission; each person counts once
  * as new through the page.
  */
-export async function saveAnswers({ page, answers }: Submission, { leadId }: Lead): Promise<void> {
+export async function saveAnswers({ page, answers }: NewSubmission, { leadId }: Lead): Promise<void> {
   const { counted, shown } = page;
   const item = { ...counted, leadId, title: shown.title, at: nowIso(), answers: [...answers] };
   const first = [submissionWrites.create(item).commit(), pageCountWrite(counted, leadId, { submissions: 1, leads: 1 })];

@@ -11,9 +11,9 @@ import { idFrom } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { transact } from '#platform/table/transact.ts';
 import { answerIn } from '../form/form-answers.rules.ts';
-import type { FormPage } from '../form/form-page.act.ts';
+import type { FormPageAnswer } from '../form/form-page.act.ts';
 import { pageStartedWrite } from '../page-count.entity.ts';
-import { mayStartTexts, type Submission } from './save-submission.act.ts';
+import { mayStartTexts, type NewSubmission } from './save-submission.act.ts';
 
 /** The campaigns among these that are active; one that was archived since takes nobody. */
 async function inUse(organizationId: string, campaignIds: readonly string[]): Promise<string[]> {
@@ -23,7 +23,7 @@ async function inUse(organizationId: string, campaignIds: readonly string[]): Pr
 
 /** Runs the work that adds a lead to a campaign, and counts it; if the campaign refuses people now, the lead is kept anyway. */
 async function enters(
-  page: FormPage,
+  page: FormPageAnswer,
   { leadId }: Lead,
   campaignId: string,
   put: () => Promise<boolean>,
@@ -38,7 +38,11 @@ async function enters(
 const MOST_BOOKINGS = 10;
 
 /** One appointment per person, page and day, however often it is submitted; a new one if staff canceled that. */
-async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, eventDate: string): Promise<string> {
+async function appointmentOn(
+  page: FormPageAnswer,
+  { organizationId, leadId }: Lead,
+  eventDate: string,
+): Promise<string> {
   const idOf = (index: number) => idFrom('apt', organizationId, leadId, page.counted.pageId, eventDate, index);
   for (let index = 0; index < MOST_BOOKINGS; index++) {
     const found = await appointmentById({ organizationId, leadId, appointmentId: idOf(index) });
@@ -48,7 +52,7 @@ async function appointmentOn(page: FormPage, { organizationId, leadId }: Lead, e
 }
 
 async function enterWithDate(
-  page: FormPage,
+  page: FormPageAnswer,
   lead: Lead,
   { eventDate, eventTime }: { eventDate: string; eventTime: string },
   campaignIds: string[],
@@ -65,7 +69,7 @@ async function enterWithDate(
   }
 }
 
-async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise<void> {
+async function enter(page: FormPageAnswer, lead: Lead, campaignIds: string[]): Promise<void> {
   const { organizationId, leadId } = lead;
   for (const campaignId of campaignIds) {
     await enters(page, lead, campaignId, async () => {
@@ -79,7 +83,7 @@ async function enter(page: FormPage, lead: Lead, campaignIds: string[]): Promise
  * Starts everything that the page is set to start, each part once however often it is repeated. No campaign is started while
  * nobody has proved that the phone is theirs.
  */
-export async function startByPage(submission: Submission, { lead, outcome }: Kept): Promise<void> {
+export async function startByPage(submission: NewSubmission, { lead, outcome }: Kept): Promise<void> {
   const { page, answers, actor } = submission;
   const { organizationId, leadId } = lead;
   if (page.groupId) await joinGroup(organizationId, page.groupId, [leadId]);

@@ -10,15 +10,15 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { answerIn, answersIn, type FormAnswer, type GivenWidget } from '../form/form-answers.rules.ts';
-import { type FormPage, formPageOf, type PageCode } from '../form/form-page.act.ts';
-import { DECOY, UNKNOWN_ERROR } from '../form-fields.rules.ts';
+import { type FormPageAnswer, formPageOf, type PageCode } from '../form/form-page.act.ts';
+import { DECOY, REFRESH_AND_RETRY } from '../form-fields.rules.ts';
 import { isAboveBudget, takeFormTurn, takeTextTurns, takeUnopenedTurn } from './form-limits.act.ts';
 import { giveTicketBack, spendTicket } from './form-ticket.act.ts';
 import { saveAnswers, savePerson } from './save-submission.act.ts';
 import { startByPage } from './start-by-page.act.ts';
 import { tellOfRush } from './tell-of-rush.act.ts';
 
-export type Submitted = {
+export type SubmittedPage = {
   widgets: readonly GivenWidget[];
   ticket?: string | null | undefined;
   requestId?: string | null | undefined;
@@ -33,16 +33,16 @@ function today(): string {
 }
 
 /** The page of a code; throws the documented sentence when it is invalid. */
-export async function requirePage(at: PageCode): Promise<FormPage> {
+export async function requirePage(at: PageCode): Promise<FormPageAnswer> {
   const page = await formPageOf(at);
   if (!page) throw new Refusal(CONTENT_GONE, { code: 'GONE' });
   return page;
 }
 
 /** The answers and the phone among them; throws the sentence of the first error. */
-function checked({ shown }: FormPage, widgets: readonly GivenWidget[]): { answers: FormAnswer[]; phone: string } {
+function checked({ shown }: FormPageAnswer, widgets: readonly GivenWidget[]): { answers: FormAnswer[]; phone: string } {
   const isFilledByForce = widgets.some(({ widgetId, values }) => widgetId === DECOY && (values ?? []).join('') !== '');
-  if (isFilledByForce) throw new Refusal(UNKNOWN_ERROR, { code: 'DECOY' });
+  if (isFilledByForce) throw new Refusal(REFRESH_AND_RETRY, { code: 'DECOY' });
   if (widgets.length > MOST_ANSWERS) throw new Refusal(`A page takes at most ${MOST_ANSWERS} answers.`);
   const found = answersIn(shown.fields, widgets, today());
   if ('refusal' in found) throw new Refusal(found.refusal);
@@ -58,7 +58,7 @@ type Turn = { isOpened: boolean; isTrusted: boolean; usedUp: Limit | null };
  * Uses up the ticket and a turn; returns whether texts may leave at once. A caller without a ticket has not opened the page,
  * which the documented calls allow (API-099 to 101): it also takes one of the few turns of such callers.
  */
-async function takeTurns(page: FormPage, ticket: string | null | undefined, actor: Actor): Promise<Turn> {
+async function takeTurns(page: FormPageAnswer, ticket: string | null | undefined, actor: Actor): Promise<Turn> {
   if (typeof ticket !== 'string') {
     await takeUnopenedTurn(page, actor);
     await takeFormTurn(page, actor);
@@ -84,7 +84,7 @@ async function takeTurns(page: FormPage, ticket: string | null | undefined, acto
  */
 export async function submitPage(
   at: PageCode,
-  given: Submitted,
+  given: SubmittedPage,
   actor: Actor,
 ): Promise<{ confirmAt?: string; card?: string }> {
   const page = await requirePage(at);

@@ -3,7 +3,7 @@ import { giveTurnBack, type Limit, takeTurn } from '#domain/accounts/limit.act.t
 import { adminsOf } from '#domain/accounts/membership.act.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
-import type { FormPage } from '../form/form-page.act.ts';
+import type { FormPageAnswer } from '../form/form-page.act.ts';
 
 type Letter = { subject: string; text: string };
 
@@ -51,7 +51,7 @@ async function tell(to: string, about: string, letter: Letter): Promise<void> {
  * Writes to the OWNER and ADMINs of the page's organization, once a day for each page, and to the operator where it is the
  * brand's budget that is used up. One network alone is not reported: its own budget handles that.
  */
-export async function tellOfRush({ counted, shown }: FormPage, { what }: Limit): Promise<void> {
+export async function tellOfRush({ counted, shown }: FormPageAnswer, { what }: Limit): Promise<void> {
   if (what === 'form-texts-by-address') return;
   const { key, operatorEmail } = ownBrand();
   if (what === 'form-texts-by-brand') await tell(operatorEmail, key, letterToOperator(shown.title));

@@ -40,4 +40,4 @@ export type CampaignTemplate = {
 };
 
 /** Stands for the organization's name in a template's texts. */
-export const BUSINESS = '[business]';
+export const BUSINESS_PLACEHOLDER = '[business]';

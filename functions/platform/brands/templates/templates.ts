@@ -5,7 +5,7 @@ import { healthTemplates } from './health.ts';
 import { opportunityTemplates } from './opportunity.ts';
 import { pitchTemplates } from './pitch.ts';
 import { tattooTemplates } from './tattoo.ts';
-import { BUSINESS, type CampaignTemplate } from './template.ts';
+import { BUSINESS_PLACEHOLDER, type CampaignTemplate } from './template.ts';
 
 const TEMPLATES: Readonly<Record<BrandKey, readonly CampaignTemplate[]>> = {
   blast: blastTemplates,
@@ -23,4 +23,4 @@ export const templatesOf = ({ key }: Pick<Brand, 'key'>): readonly CampaignTempl
 
 /** A template's text as it begins in an organization: its name stands in it, a long one cut. */
 export const templateText = (message: string, organizationName: string): string =>
-  message.replaceAll(BUSINESS, organizationName.slice(0, NAME_LETTERS).trim());
+  message.replaceAll(BUSINESS_PLACEHOLDER, organizationName.slice(0, NAME_LETTERS).trim());

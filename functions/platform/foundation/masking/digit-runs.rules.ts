@@ -3,9 +3,9 @@
 import { numberIn, REPEATS, WORD_GAPS } from './number-words.rules.ts';
 
 /** Consecutive digits, or a number in words, at `[start, end)` of the plain text; `gap` is the separator before it in the run. */
-export type Group = { digits: string; start: number; end: number; gap: string };
+export type DigitGroup = { digits: string; start: number; end: number; gap: string };
 /** The groups of a run, and the word before it. */
-export type Run = { groups: Group[]; after: string };
+export type Run = { groups: DigitGroup[]; after: string };
 
 const LONGEST_GAP = 6;
 
@@ -50,7 +50,7 @@ const asDigits = (word: string) => word.replace(/o/g, '0').replace(/[il]/g, '1')
 /** Collects the runs of one text. */
 class Runs {
   readonly all: Run[] = [];
-  private groups: Group[] = [];
+  private groups: DigitGroup[] = [];
   private gap = '';
   private word = '';
   private times = 1;

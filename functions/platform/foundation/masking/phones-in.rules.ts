@@ -1,5 +1,5 @@
 // Which groups of a run of digits are a phone, and which are years, rooms, orders, scores and other numbers in a row.
-import type { Group, Run } from './digit-runs.rules.ts';
+import type { DigitGroup, Run } from './digit-runs.rules.ts';
 
 /** A range `[from, to)` of the plain text, and its digits. */
 export type PhoneSpan = { from: number; to: number; digits: string };
@@ -26,22 +26,22 @@ const COUNTED = new Set(
   year years class ages edades steps raffle lotto loto powerball bingo`.split(/\s+/),
 );
 
-const digitsOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits).join('');
-const sizesOf = (groups: readonly Group[]) => groups.map(({ digits }) => digits.length).join(',');
-const spanOf = (groups: readonly Group[]): PhoneSpan => ({
+const digitsOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits).join('');
+const sizesOf = (groups: readonly DigitGroup[]) => groups.map(({ digits }) => digits.length).join(',');
+const spanOf = (groups: readonly DigitGroup[]): PhoneSpan => ({
   from: groups[0]?.start ?? 0,
   to: groups.at(-1)?.end ?? 0,
   digits: digitsOf(groups),
 });
 
 /** Numbers that are listed: "101, 102 & 103"; nobody lists numbers with a zero before them. */
-const isList = (groups: readonly Group[]) =>
+const isList = (groups: readonly DigitGroup[]) =>
   groups.length > 1 &&
   groups.slice(1).every(({ gap }) => /^\s*[,;&#]+[\s#]+$|^\s*[&]\s*$/.test(gap)) &&
   groups.every(({ digits }) => !digits.startsWith('0'));
 
 /** The group after the last of the phone that begins at `at`; 0 when none does. */
-function endOfAmerican(groups: readonly Group[], at: number, isUsual: boolean): number {
+function endOfAmerican(groups: readonly DigitGroup[], at: number, isUsual: boolean): number {
   let digits = '';
   let end = 0;
   for (let to = at; to < groups.length && digits.length < 11; to++) {
@@ -55,8 +55,8 @@ function endOfAmerican(groups: readonly Group[], at: number, isUsual: boolean): 
 }
 
 /** Removes the phones of the North American plan from some groups; returns the remaining groups in pieces. */
-function withoutAmerican(groups: readonly Group[], isUsual: boolean, found: PhoneSpan[]): Group[][] {
-  const left: Group[][] = [[]];
+function withoutAmerican(groups: readonly DigitGroup[], isUsual: boolean, found: PhoneSpan[]): DigitGroup[][] {
+  const left: DigitGroup[][] = [[]];
   for (let at = 0; at < groups.length; ) {
     const end = endOfAmerican(groups, at, isUsual);
     const group = groups[at];
@@ -72,7 +72,7 @@ function withoutAmerican(groups: readonly Group[], isUsual: boolean, found: Phon
 const isSpaced = (gap: string | undefined) => gap !== undefined && /^[\s,;/|]+$/.test(gap);
 
 /** The groups without the years at their ends. */
-function withoutYears(groups: readonly Group[]): readonly Group[] {
+function withoutYears(groups: readonly DigitGroup[]): readonly DigitGroup[] {
   let [from, to] = [0, groups.length];
   const isYear = (at: number) => YEAR.test(groups[at]?.digits ?? '');
   while (to - from > 0 && isYear(from) && (to - from === 1 || /^\D*$/.test(groups[from + 1]?.gap ?? ''))) from++;
@@ -81,7 +81,7 @@ function withoutYears(groups: readonly Group[]): readonly Group[] {
 }
 
 /** Whether digits that are no phone of the North American plan are a phone of another country, or one without its area code. */
-function isOther(groups: readonly Group[], { after }: Run): boolean {
+function isOther(groups: readonly DigitGroup[], { after }: Run): boolean {
   const digits = digitsOf(groups);
   const sizes = sizesOf(groups);
   const { length } = digits;

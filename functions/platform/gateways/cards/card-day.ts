@@ -5,9 +5,12 @@ import { METER } from './card-prices.ts';
 import { cards, organizationOfCustomer } from './cards.ts';
 
 /** A time span in milliseconds since 1970, without `untilMs` itself; both are whole minutes. */
-export type Span = { fromMs: number; untilMs: number };
+export type DaySpan = { fromMs: number; untilMs: number };
 
-const secondsOf = ({ fromMs, untilMs }: Span) => ({ gte: Math.floor(fromMs / 1000), lt: Math.floor(untilMs / 1000) });
+const secondsOf = ({ fromMs, untilMs }: DaySpan) => ({
+  gte: Math.floor(fromMs / 1000),
+  lt: Math.floor(untilMs / 1000),
+});
 
 /** The id of the meter of texts; null before the first subscription. */
 async function meterId(stripe: Stripe): Promise<string | null> {
@@ -19,7 +22,7 @@ async function meterId(stripe: Stripe): Promise<string | null> {
 export type CardDay = { metered: number; invoiced: number };
 
 /** The usage that was counted for a customer in that time, and the sum of the invoices that were made then. */
-export async function cardDayOf(customer: string, span: Span): Promise<CardDay> {
+export async function cardDayOf(customer: string, span: DaySpan): Promise<CardDay> {
   const stripe = await cards();
   const meter = await meterId(stripe);
   const { gte: start_time, lt: end_time } = secondsOf(span);
@@ -47,7 +50,7 @@ async function organizationOfPayment(stripe: Stripe, payment: string): Promise<s
 }
 
 /** The refunds that were made in that time to customers of this stack, at most 1,000. */
-export async function refundsIn(span: Span): Promise<SentBack[]> {
+export async function refundsIn(span: DaySpan): Promise<SentBack[]> {
   const stripe = await cards();
   const asked = { created: secondsOf(span), limit: 100 };
   const made = await stripe.refunds.list(asked).autoPagingToArray({ limit: MOST_LISTED });
@@ -61,7 +64,7 @@ export async function refundsIn(span: Span): Promise<SentBack[]> {
 }
 
 /** The disputes of payments by customers of this stack that banks opened in that time, at most 1,000. */
-export async function disputesIn(span: Span): Promise<SentBack[]> {
+export async function disputesIn(span: DaySpan): Promise<SentBack[]> {
   const stripe = await cards();
   const asked = { created: secondsOf(span), limit: 100 };
   const opened = await stripe.disputes.list(asked).autoPagingToArray({ limit: MOST_LISTED });

@@ -87,7 +87,7 @@ export async function isCustomerOf(customerId: string, organizationId: string): 
 }
 
 /** Saves a card and makes it the default for charges. Throws the provider's sentence for a declined card. */
-export async function saveCard(customerId: string, paymentMethod: string): Promise<void> {
+export async function attachCard(customerId: string, paymentMethod: string): Promise<void> {
   try {
     const attached = await withCards((stripe) => stripe.paymentMethods.attach(paymentMethod, { customer: customerId }));
     await withCards((stripe) => stripe.paymentMethods.update(attached.id, { metadata: marks() }));

@@ -7,7 +7,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { hostOf, isPublicAddress, webhookRefusal } from './address.rules.ts';
 import { signatureHeaders } from './signature.ts';
 
-export type WebhookCall = {
+export type WebhookRequest = {
   url: string;
   /** The same for every attempt of one call, so that a receiver can drop duplicates. */
   webhookId: string;
@@ -69,7 +69,7 @@ async function readAnswer(answer: IncomingMessage): Promise<void> {
 }
 
 /** Posts to the pinned address, under the name that the certificate must match; returns the status. */
-async function post({ url, webhookId, body, secrets }: WebhookCall, signal: AbortSignal): Promise<number> {
+async function post({ url, webhookId, body, secrets }: WebhookRequest, signal: AbortSignal): Promise<number> {
   const { address, hostname, isAddress } = await addressOf(url);
   const { host, pathname, search } = new URL(url.trim());
   const seconds = Math.floor(now() / 1000);
@@ -112,7 +112,7 @@ function outcomeOf(status: number): Pick<WebhookOutcome, 'ok' | 'said' | 'mayRet
 }
 
 /** Calls once, for at most 5 s. Never throws for receiver or network errors: they are the outcome. */
-export async function postWebhook(call: WebhookCall): Promise<WebhookOutcome> {
+export async function postWebhook(call: WebhookRequest): Promise<WebhookOutcome> {
   const refusal = webhookRefusal(call.url);
   if (refusal) return { ok: false, status: null, said: refusal, tookMs: 0, mayRetry: false };
   const begunMs = performance.now();

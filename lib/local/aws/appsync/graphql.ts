@@ -15,7 +15,7 @@ import { type FieldContext, type FieldResolver, fieldResolver, type ResolverPlan
 import { wrongIn } from './limits.ts';
 import { type ResolverEffects, ResolverError } from './runtime.ts';
 import { appsyncSchema, type CallerMode, mayCall, mutationsBehind } from './schema.ts';
-import { Subscriptions } from './subscriptions.ts';
+import { LiveSubscriptions } from './subscriptions.ts';
 
 /** An API of the assembly. */
 export type ApiPlan = {
@@ -35,19 +35,23 @@ export type GraphqlRequest = { query?: unknown; variables?: unknown; operationNa
 export type GraphqlAnswer = { status: number; body: { data?: unknown; errors?: unknown[] } };
 
 /** A caller that the authorizer let in. */
-export type Caller = { mode: CallerMode; resolverContext: Record<string, string>; deniedFields: ReadonlySet<string> };
+export type GraphqlCaller = {
+  mode: CallerMode;
+  resolverContext: Record<string, string>;
+  deniedFields: ReadonlySet<string>;
+};
 
 export const MOST_REQUEST_BYTES = 1024 * 1024;
 const MOST_ANSWER_BYTES = 5 * 1024 * 1024;
-const BUS: Caller = { mode: 'iam', resolverContext: {}, deniedFields: new Set() };
+const BUS: GraphqlCaller = { mode: 'iam', resolverContext: {}, deniedFields: new Set() };
 
 /** A request that is refused as a whole. */
 export class Denied extends Error {}
 
 /** One brand's API. */
-export class GraphqlApi {
+export class LocalGraphqlApi {
   readonly arn: string;
-  readonly subscriptions = new Subscriptions();
+  readonly subscriptions = new LiveSubscriptions();
   readonly schema: GraphQLSchema;
   readonly #plan: ApiPlan;
   readonly #invoke: Invoke;
@@ -92,7 +96,7 @@ export class GraphqlApi {
     token: string | undefined,
     request: GraphqlRequest,
     headers: Record<string, string>,
-  ): Promise<Caller> {
+  ): Promise<GraphqlCaller> {
     if (!token) throw new Denied('Valid authorization header not provided.');
     const answer = (await this.#invoke(this.#plan.authorizerArn, {
       authorizationToken: token,
@@ -137,7 +141,7 @@ export class GraphqlApi {
     }
   }
 
-  async #run(request: GraphqlRequest, headers: Record<string, string>, caller: Caller): Promise<GraphqlAnswer> {
+  async #run(request: GraphqlRequest, headers: Record<string, string>, caller: GraphqlCaller): Promise<GraphqlAnswer> {
     const prepared = this.prepare(request);
     if (Array.isArray(prepared)) return { status: 200, body: { data: null, errors: prepared.map(asValidation) } };
     const effects: ResolverEffects = { invalidations: [] };
@@ -146,7 +150,7 @@ export class GraphqlApi {
       document: prepared.document,
       operationName: request.operationName as string | undefined,
       variableValues: (request.variables ?? {}) as Record<string, unknown>,
-      contextValue: { headers, ...caller, effects } satisfies FieldContext & Caller,
+      contextValue: { headers, ...caller, effects } satisfies FieldContext & GraphqlCaller,
     })) as ExecutionResult;
     for (const what of effects.invalidations) this.subscriptions.invalidate(what);
     if (prepared.operation.operation === 'mutation') this.#tellSubscribers(prepared.operation, result);
@@ -170,7 +174,10 @@ export class GraphqlApi {
 }
 
 /** Refuses a root field to a caller who may not call it; values that a mutation delivers to a subscription pass unchanged. */
-function guarded(plan: ResolverPlan, resolve: FieldResolver): GraphQLFieldResolver<unknown, FieldContext & Caller> {
+function guarded(
+  plan: ResolverPlan,
+  resolve: FieldResolver,
+): GraphQLFieldResolver<unknown, FieldContext & GraphqlCaller> {
   const path = `types/${plan.typeName}/fields/${plan.fieldName}`.split('/').slice(-3).join('/');
   return (source, args, context, info) => {
     if ('delivered' in context) return context.delivered;

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream';
 import { type ExecutionResult, execute, type GraphQLField, type GraphQLResolveInfo } from 'graphql';
 import { getArgumentValues } from 'graphql/execution/values.js';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Caller, Denied, type GraphqlApi, type GraphqlRequest } from './graphql.ts';
+import { Denied, type GraphqlCaller, type GraphqlRequest, type LocalGraphqlApi } from './graphql.ts';
 import type { ResolverEffects } from './runtime.ts';
 
 type Message = {
@@ -19,7 +19,7 @@ const CONNECTION_TIMEOUT_MS = 300_000;
 const server = new WebSocketServer({ noServer: true, handleProtocols: () => 'graphql-ws', maxPayload: 1024 * 1024 });
 
 /** Accepts an upgrade request to `<endpoint>/realtime`; an unauthorized connection gets an error and is closed. */
-export function acceptRealtime(api: GraphqlApi, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+export function acceptRealtime(api: LocalGraphqlApi, request: IncomingMessage, socket: Duplex, head: Buffer): void {
   server.handleUpgrade(request, socket, head, (client) => {
     // Messages that the client sends at once wait until the listener is attached.
     client.pause();
@@ -35,7 +35,7 @@ export function acceptRealtime(api: GraphqlApi, request: IncomingMessage, socket
   });
 }
 
-function serve(api: GraphqlApi, client: WebSocket): void {
+function serve(api: LocalGraphqlApi, client: WebSocket): void {
   const ends = new Map<string, () => void>();
   const beat = setInterval(() => send(client, { type: 'ka' }), KEEP_ALIVE_MS);
   client.on('close', () => {
@@ -58,7 +58,7 @@ function serve(api: GraphqlApi, client: WebSocket): void {
   client.resume();
 }
 
-function start(api: GraphqlApi, client: WebSocket, message: Message, ends: Map<string, () => void>): void {
+function start(api: LocalGraphqlApi, client: WebSocket, message: Message, ends: Map<string, () => void>): void {
   const id = message.id ?? '';
   subscribe(api, client, message, ends).then(
     () => send(client, { type: 'start_ack', id }),
@@ -67,7 +67,7 @@ function start(api: GraphqlApi, client: WebSocket, message: Message, ends: Map<s
 }
 
 async function subscribe(
-  api: GraphqlApi,
+  api: LocalGraphqlApi,
   client: WebSocket,
   message: Message,
   ends: Map<string, () => void>,
@@ -118,14 +118,14 @@ async function subscribe(
 async function authorizeField(
   field: GraphQLField<unknown, unknown>,
   args: Record<string, unknown>,
-  context: Caller & { effects: ResolverEffects; headers: Record<string, string> },
+  context: GraphqlCaller & { effects: ResolverEffects; headers: Record<string, string> },
   info: GraphQLResolveInfo,
 ): Promise<void> {
   if (field.resolve) await field.resolve(undefined, args, context, info);
 }
 
 async function selectFrom(
-  api: GraphqlApi,
+  api: LocalGraphqlApi,
   document: Parameters<typeof execute>[0]['document'],
   variableValues: Record<string, unknown>,
   field: string,

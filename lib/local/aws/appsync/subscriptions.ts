@@ -2,7 +2,7 @@
 import type { FilterLine, ResolverEffects, SubscriptionFilter } from './runtime.ts';
 
 /** One open subscription. */
-export type Subscription = {
+export type LiveSubscription = {
   field: string;
   args: Record<string, unknown>;
   filter: SubscriptionFilter | undefined;
@@ -14,8 +14,8 @@ export type Subscription = {
 };
 
 /** Open subscriptions by field. */
-export class Subscriptions {
-  readonly #open = new Set<Subscription>();
+export class LiveSubscriptions {
+  readonly #open = new Set<LiveSubscription>();
 
   /** How many are open. */
   get size(): number {
@@ -23,7 +23,7 @@ export class Subscriptions {
   }
 
   /** Adds one; returns the function that removes it. */
-  add(subscription: Subscription): () => void {
+  add(subscription: LiveSubscription): () => void {
     this.#open.add(subscription);
     return () => this.#open.delete(subscription);
   }
@@ -46,7 +46,7 @@ export class Subscriptions {
   }
 }
 
-function isMeantFor(subscription: Subscription, payload: unknown): boolean {
+function isMeantFor(subscription: LiveSubscription, payload: unknown): boolean {
   if (subscription.filter) return matchesFilter(subscription.filter, payload);
   const given = Object.entries(subscription.args).filter(([, value]) => value !== undefined && value !== null);
   return given.every(([name, value]) => fieldOf(payload, name) === value);

@@ -11,7 +11,7 @@ export type FeedRecord = {
 export type FeedItem = Record<string, unknown>;
 
 /** A record and the functions that want it. */
-export type Wanted = { record: FeedRecord; mappings: readonly string[] };
+export type WantedRecord = { record: FeedRecord; mappings: readonly string[] };
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS writing (id INTEGER PRIMARY KEY, body TEXT NOT NULL);
@@ -53,7 +53,7 @@ export class FeedStore {
   }
 
   /** Stores the outcome of the noted writes, and deletes the note, in one transaction. */
-  settle(id: number, wanted: readonly Wanted[]): Promise<void> {
+  settle(id: number, wanted: readonly WantedRecord[]): Promise<void> {
     const rows = wanted.flatMap(({ record, mappings }) => {
       const body = JSON.stringify(record);
       return mappings.map((mapping) => [mapping, body] as const);

@@ -2,9 +2,9 @@
 // a crash.
 
 import { knownAfter } from '../dynamodb/known-after.ts';
-import { nameOf, type TableWrite, writesIn } from '../dynamodb/writes.ts';
+import { itemName, type TableWrite, writesIn } from '../dynamodb/writes.ts';
 import { matchesPattern } from '../eventbridge/pattern.ts';
-import type { FeedItem, FeedRecord, FeedStore, Wanted } from './feed-store.ts';
+import type { FeedItem, FeedRecord, FeedStore, WantedRecord } from './feed-store.ts';
 
 /** A function's filter on a table's changes: patterns, one of which must match; none accepts everything. */
 export type FeedMapping = { id: string; table: string; filters: readonly unknown[] };
@@ -53,7 +53,7 @@ export class Feed {
     const plans = writes.flatMap((write) => this.#planOf(write));
     if (plans.length === 0) {
       // The item is read after its write, and nothing else may change it before.
-      if (this.#last.size > 0) await Promise.all(writes.map((write) => this.#last.get(nameOf(write))));
+      if (this.#last.size > 0) await Promise.all(writes.map((write) => this.#last.get(itemName(write))));
       return send();
     }
     return this.#inTurn(plans, () => this.#keep(operation, plans, send));
@@ -90,7 +90,7 @@ export class Feed {
       const made = plans.map((plan, index) => ({ ...plan, isNew: isNew[index] === true }));
       await this.#confirm(
         id,
-        made.filter(({ write }) => !left.has(nameOf(write))),
+        made.filter(({ write }) => !left.has(itemName(write))),
       );
     }
     return answer;
@@ -144,7 +144,7 @@ export class Feed {
 
   /** Makes writes of one item wait for each other, in the order in which they came. */
   async #inTurn<T>(plans: readonly Plan[], work: () => Promise<T>): Promise<T> {
-    const names = plans.map(({ write }) => nameOf(write));
+    const names = plans.map(({ write }) => itemName(write));
     const before = Promise.all(names.map((name) => this.#last.get(name)));
     const turn = Promise.withResolvers<void>();
     for (const name of names) this.#last.set(name, turn.promise);
@@ -179,7 +179,11 @@ function mayMatch({ filters }: FeedMapping, { does, key, item, update }: TableWr
 }
 
 /** The record of a write with the mappings whose filters accept it; none when the item is gone or no filter matches. */
-function wantedOf({ write, mappings }: Plan, name: FeedRecord['eventName'], image: FeedItem | undefined): Wanted[] {
+function wantedOf(
+  { write, mappings }: Plan,
+  name: FeedRecord['eventName'],
+  image: FeedItem | undefined,
+): WantedRecord[] {
   const isGone = image === undefined;
   const record: FeedRecord = {
     eventName: isGone ? 'REMOVE' : name,
@@ -194,5 +198,5 @@ function wantedOf({ write, mappings }: Plan, name: FeedRecord['eventName'], imag
 /** The names of the writes that a batch left undone. */
 function unprocessedIn({ text }: TableAnswer): Set<string> {
   const { UnprocessedItems } = JSON.parse(text || '{}') as { UnprocessedItems?: object };
-  return new Set(UnprocessedItems ? writesIn('BatchWriteItem', { RequestItems: UnprocessedItems }).map(nameOf) : []);
+  return new Set(UnprocessedItems ? writesIn('BatchWriteItem', { RequestItems: UnprocessedItems }).map(itemName) : []);
 }

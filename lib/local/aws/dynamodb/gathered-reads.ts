@@ -3,7 +3,7 @@ import type { TableAnswer } from '../dynamodb-streams/feed.ts';
 import type { FeedItem } from '../dynamodb-streams/feed-store.ts';
 import { TableRefusal } from './api.ts';
 import type { SendCall } from './group-commit.ts';
-import { nameOf } from './writes.ts';
+import { itemName } from './writes.ts';
 
 type Input = { TableName: string; Key: FeedItem; ConsistentRead?: boolean };
 type Waiting = {
@@ -91,7 +91,7 @@ function itemIn({ status, text }: TableAnswer): FeedItem | undefined {
   return answer.Item as FeedItem | undefined;
 }
 
-const nameOfInput = ({ TableName: table, Key: { pk, sk } }: Input) => nameOf({ table, key: { pk, sk } });
+const nameOfInput = ({ TableName: table, Key: { pk, sk } }: Input) => itemName({ table, key: { pk, sk } });
 
 /** Each key once, because the table refuses repeated keys. */
 function requestsOf(some: readonly Waiting[]): Record<string, { Keys: FeedItem[]; ConsistentRead: true }> {
@@ -117,7 +117,7 @@ function itemsOf({ text }: TableAnswer, some: readonly Waiting[]): Map<string, F
   const tables = new Set(some.map(({ input }) => input.TableName));
   const found = new Map<string, FeedItem>();
   for (const table of tables) {
-    for (const item of Responses[table] ?? []) found.set(nameOf({ table, key: item }), item);
+    for (const item of Responses[table] ?? []) found.set(itemName({ table, key: item }), item);
   }
   return found;
 }

@@ -1,6 +1,6 @@
 // A table write as a part of a group: the items that it adds to the group's transaction, and its own answer, derived from the group's.
 import type { TableAnswer } from '../dynamodb-streams/feed.ts';
-import { nameOf, type TableWrite } from './writes.ts';
+import { itemName, type TableWrite } from './writes.ts';
 
 type Input = Record<string, unknown>;
 type TransactItem = Record<string, Input>;
@@ -51,7 +51,7 @@ export function memberOf(operation: string, input: Input): Member | null {
   if (!items || items.length === 0 || !actions.every((action) => saysOnly(action, SAYABLE))) return null;
   const names = actions.map(({ TableName, Key, Item }) => {
     const { pk, sk } = (Key ?? Item) as TableWrite['key'];
-    return nameOf({ table: String(TableName), key: { pk, sk } });
+    return itemName({ table: String(TableName), key: { pk, sk } });
   });
   return new Set(names).size === names.length ? { operation, items, names } : null;
 }

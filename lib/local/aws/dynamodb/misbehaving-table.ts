@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Clock } from '../../clock/clock.ts';
 import type { StandIn } from '../../host/types.ts';
 import { type Faults, TABLE_KINDS } from '../../stand-in/faults.ts';
-import { listen, readBody, send } from '../../stand-in/wire.ts';
+import { listen, readBody, writeAnswer } from '../../stand-in/wire.ts';
 import { callTable, TableRefusal } from './api.ts';
 import { StaleIndexes } from './stale-indexes.ts';
 
@@ -38,10 +38,10 @@ async function pass(
     const part = hit?.kind === 'throttle' ? halved(input) : { done: input, left: {} };
     const output = await callTable(port, target, part.done);
     const shown = hit?.kind === 'stale-index' ? stale.shown(String(input.TableName), output) : output;
-    send(response, { status: 200, body: withUnprocessed(operation, shown, part.left) });
+    writeAnswer(response, { status: 200, body: withUnprocessed(operation, shown, part.left) });
   } catch (error) {
     if (!(error instanceof TableRefusal)) throw error;
-    send(response, { status: 400, body: error.body });
+    writeAnswer(response, { status: 400, body: error.body });
   }
 }
 
@@ -90,5 +90,5 @@ function refuse(
   more: object = {},
 ): void {
   const body = { __type: `com.amazonaws.dynamodb.v20120810#${type}`, message, Message: message, ...more };
-  send(response, { status: 400, body });
+  writeAnswer(response, { status: 400, body });
 }

@@ -1,6 +1,6 @@
 // Answers index queries as of two seconds ago: items written since then have their old values, or are missing.
 import { callTable } from './api.ts';
-import { nameOf, type TableWrite, writesIn } from './writes.ts';
+import { itemName, type TableWrite, writesIn } from './writes.ts';
 
 type Item = Record<string, unknown>;
 type Written = { before: Item | undefined; atMs: number };
@@ -28,7 +28,7 @@ export class StaleIndexes {
   shown(table: string, output: Record<string, unknown>): Record<string, unknown> {
     this.#forget();
     const items = ((output.Items ?? []) as Item[]).flatMap((item) => {
-      const written = this.#written.get(nameOf({ table, key: item }));
+      const written = this.#written.get(itemName({ table, key: item }));
       if (!written) return [item];
       return written.before ? [written.before] : [];
     });
@@ -36,7 +36,7 @@ export class StaleIndexes {
   }
 
   async #rememberOne(write: TableWrite): Promise<void> {
-    const name = nameOf(write);
+    const name = itemName(write);
     if (this.#written.has(name)) return;
     const input = { TableName: write.table, Key: write.key, ConsistentRead: true };
     const { Item: before } = await callTable(this.#port, 'DynamoDB_20120810.GetItem', input);

@@ -48,6 +48,6 @@ export function writesIn(operation: string, input: Record<string, unknown>): Tab
 }
 
 /** One text for an item, to compare keys by. */
-export function nameOf({ table, key }: Pick<TableWrite, 'table' | 'key'>): string {
+export function itemName({ table, key }: Pick<TableWrite, 'table' | 'key'>): string {
   return JSON.stringify([table, key.pk, key.sk]);
 }

@@ -1,6 +1,6 @@
 // What the event bus has accepted and not yet delivered, on disk, so that a kill loses no signal.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { rowsOf } from '../../stand-in/database.ts';
+import { allRows } from '../../stand-in/database.ts';
 
 /** One event on its way to one target; `event` is JSON. */
 export type Delivery = { id: number; target: string; event: string; tries: number; dueMs: number };
@@ -62,17 +62,17 @@ export class EventStore {
 
   /** The archived events since that time, oldest first. */
   archived(sinceMs: number): { bus: string; event: string }[] {
-    return rowsOf(this.#db.prepare('SELECT bus, event FROM archive WHERE atMs >= ? ORDER BY id'), sinceMs);
+    return allRows(this.#db.prepare('SELECT bus, event FROM archive WHERE atMs >= ? ORDER BY id'), sinceMs);
   }
 
   /** Everything that is not yet delivered, oldest first. */
   waiting(): Delivery[] {
-    return rowsOf(this.#db.prepare('SELECT * FROM deliveries ORDER BY id'));
+    return allRows(this.#db.prepare('SELECT * FROM deliveries ORDER BY id'));
   }
 
   /** The dead letters, oldest first. */
   dead(): { id: number; target: string; event: string; why: string; atMs: number }[] {
-    return rowsOf(this.#db.prepare('SELECT id, target, event, why, atMs FROM dead ORDER BY id'));
+    return allRows(this.#db.prepare('SELECT id, target, event, why, atMs FROM dead ORDER BY id'));
   }
 
   /** Deletes a dead letter that was accepted after all. */

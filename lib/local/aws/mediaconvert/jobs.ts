@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { StandIn, StandInHome } from '../../host/types.ts';
-import { listen, readCall, type StandInAnswer, type StandInCall, send } from '../../stand-in/wire.ts';
+import { listen, readCall, type StandInAnswer, type StandInCall, writeAnswer } from '../../stand-in/wire.ts';
 import type { EventBus } from '../eventbridge/events.ts';
 import type { BucketFiles } from '../s3/files.ts';
-import { rendered } from './render.ts';
-import { isSettings, type Settings } from './settings.ts';
+import { renderOutputs } from './render.ts';
+import { isSettings, type TranscodeSettings } from './settings.ts';
 
 /** A job as requested, stored until its outcome was reported. */
 type Job = {
@@ -14,7 +14,7 @@ type Job = {
   token: string;
   queue: string;
   createdMs: number;
-  settings: Settings;
+  settings: TranscodeSettings;
   userMetadata: Record<string, string>;
 };
 
@@ -39,7 +39,7 @@ export type VideoService = StandIn & {
 export async function startVideoService(options: VideoServiceOptions): Promise<VideoService> {
   const jobs = new Jobs(options);
   const server = await listen(options.clock, async (request, response) =>
-    send(response, jobs.answer(await readCall(request))),
+    writeAnswer(response, jobs.answer(await readCall(request))),
   );
   return {
     url: server.url,
@@ -113,7 +113,7 @@ class Jobs {
     if (signal.aborted) return;
     const { files } = this.#options;
     try {
-      const details = await rendered(job.settings, files, {
+      const details = await renderOutputs(job.settings, files, {
         signal,
         nowMs: () => this.#options.clock.now(),
         found: (inputDetails) => this.#tell(job, 'INPUT_INFORMATION', { inputDetails }),

@@ -7,7 +7,15 @@ import { basename, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { BucketFiles } from '../s3/files.ts';
 import { make, type Probed, probe } from './ffmpeg.ts';
-import { type Box, destinationOf, type Output, type OutputGroup, partOf, pathIn, type Settings } from './settings.ts';
+import {
+  type Box,
+  type Output,
+  type OutputGroup,
+  outputPrefix,
+  partOf,
+  pathIn,
+  type TranscodeSettings,
+} from './settings.ts';
 
 type Context = {
   signal: AbortSignal;
@@ -26,7 +34,11 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Makes all outputs of the requested part and returns what is reported of each; throws the reason when the input cannot be used. */
-export async function rendered(settings: Settings, files: BucketFiles, context: Context): Promise<object[]> {
+export async function renderOutputs(
+  settings: TranscodeSettings,
+  files: BucketFiles,
+  context: Context,
+): Promise<object[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mediaconvert-'));
   try {
     const source = join(folder, 'source');
@@ -50,7 +62,7 @@ export async function rendered(settings: Settings, files: BucketFiles, context: 
   }
 }
 
-async function fetchInput(settings: Settings, files: BucketFiles, source: string): Promise<void> {
+async function fetchInput(settings: TranscodeSettings, files: BucketFiles, source: string): Promise<void> {
   const { bucket, key } = pathIn(settings.inputs[0]?.fileInput ?? '');
   const head = await files.head(bucket, key);
   if (!head) throw new Error('Unable to open input file: it does not exist.');
@@ -65,7 +77,7 @@ async function renderGroup(
   into: string,
   signal: AbortSignal,
 ) {
-  const name = basename(destinationOf(group).key);
+  const name = basename(outputPrefix(group).key);
   const made: Made[] = [];
   const variants: { file: string; made: Made; bits: number }[] = [];
   for (const output of group.outputs) {
@@ -167,7 +179,7 @@ function mainPlaylist(variants: readonly { file: string; made: Made; bits: numbe
 }
 
 async function putAll(from: string, group: OutputGroup, files: BucketFiles, changedMs: number): Promise<void> {
-  const { bucket, key } = destinationOf(group);
+  const { bucket, key } = outputPrefix(group);
   const folder = key.slice(0, key.length - basename(key).length);
   for (const name of await readdir(from)) {
     const file = await files.newFile(bucket);

@@ -25,7 +25,7 @@ export type OutputGroup = {
 };
 /** A part of the input, by timecodes from zero; a blank one is the input's own end. */
 export type Clipping = { startTimecode?: string; endTimecode?: string };
-export type Settings = {
+export type TranscodeSettings = {
   inputs: { fileInput: string; inputClippings?: Clipping[] }[];
   outputGroups: OutputGroup[];
 };
@@ -39,7 +39,7 @@ function secondsOf(timecode: string, isSound: boolean): number {
 }
 
 /** The used part of the input, in seconds; the last two digits of a timecode are hundredths when the input has only sound. */
-export function partOf({ inputs: [input] }: Settings, isSound: boolean): { from?: number; to?: number } {
+export function partOf({ inputs: [input] }: TranscodeSettings, isSound: boolean): { from?: number; to?: number } {
   const [clipping] = input?.inputClippings ?? [];
   const { startTimecode, endTimecode } = clipping ?? {};
   return {
@@ -49,25 +49,23 @@ export function partOf({ inputs: [input] }: Settings, isSound: boolean): { from?
 }
 
 /** A path in a bucket, as AWS services name it. */
-export type ObjectPath = { bucket: string; key: string };
+export type MediaPath = { bucket: string; key: string };
 
 /** The path that an `s3://` address names; throws for any other. */
-export function pathIn(address: string): ObjectPath {
+export function pathIn(address: string): MediaPath {
   const [, bucket, key] = /^s3:\/\/([a-z0-9.-]+)\/(.+)$/.exec(address) ?? [];
   if (!bucket || !key) throw new Error(`${address} is no address of a file in a bucket.`);
   return { bucket, key };
 }
 
 /** Where a group writes. */
-export function destinationOf({
-  outputGroupSettings: { hlsGroupSettings, fileGroupSettings },
-}: OutputGroup): ObjectPath {
+export function outputPrefix({ outputGroupSettings: { hlsGroupSettings, fileGroupSettings } }: OutputGroup): MediaPath {
   return pathIn(hlsGroupSettings?.destination ?? fileGroupSettings?.destination ?? '');
 }
 
 /** Whether these are settings that can be played: one input, and groups of files or HLS. */
-export function isSettings(given: unknown): given is Settings {
-  const { inputs, outputGroups } = (given ?? {}) as Partial<Settings>;
+export function isSettings(given: unknown): given is TranscodeSettings {
+  const { inputs, outputGroups } = (given ?? {}) as Partial<TranscodeSettings>;
   if (!Array.isArray(inputs) || inputs.length !== 1 || !Array.isArray(outputGroups)) return false;
   const types = new Set(['HLS_GROUP_SETTINGS', 'FILE_GROUP_SETTINGS']);
   return outputGroups.length > 0 && outputGroups.every((group) => types.has(group.outputGroupSettings?.type));

@@ -5,14 +5,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { StandIn, StandInHome } from '../../host/types.ts';
-import { escaped, listen, send } from '../../stand-in/wire.ts';
+import { escapedXml, listen, writeAnswer } from '../../stand-in/wire.ts';
 import { BucketFiles, type ObjectHead } from './files.ts';
 import { policyBreach, readForm } from './form.ts';
 import { UploadsInParts } from './parts.ts';
-import { headersOf, KEPT_HEADERS, type ObjectPath, refuse, sendXml } from './wire.ts';
+import { headersOf, KEPT_HEADERS, type RequestedObject, refuse, sendXml } from './wire.ts';
 
 /** S3 with its objects, for the servers on this machine. */
-export type Buckets = StandIn & { files: BucketFiles };
+export type LocalBuckets = StandIn & { files: BucketFiles };
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -26,7 +26,7 @@ const CORS = {
 const MOST_LISTED = 1000;
 
 /** Starts the stand-in; any bucket named exists. */
-export async function startBuckets(context: StandInHome): Promise<Buckets> {
+export async function startBuckets(context: StandInHome): Promise<LocalBuckets> {
   const files = new BucketFiles(join(context.dataDir, 'buckets'));
   const api = new BucketApi(files, () => context.clock.now());
   const server = await listen(context.clock, (request, response) => api.handle(request, response));
@@ -47,7 +47,7 @@ class BucketApi {
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
     const path = placeOf(request);
-    if (request.method === 'OPTIONS') return send(response, { status: 200 });
+    if (request.method === 'OPTIONS') return writeAnswer(response, { status: 200 });
     if (path.bucket === '') return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
     if (isOver(path.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
     if (await this.#parts.answer(request, response, path)) return;
@@ -59,10 +59,10 @@ class BucketApi {
     if (request.method !== 'DELETE')
       return refuse(response, 405, 'MethodNotAllowed', 'The stand-in does not know that.');
     await this.#files.remove(path.bucket, path.key);
-    send(response, { status: 204 });
+    writeAnswer(response, { status: 204 });
   }
 
-  async #put(request: IncomingMessage, response: ServerResponse, { bucket, key }: ObjectPath): Promise<void> {
+  async #put(request: IncomingMessage, response: ServerResponse, { bucket, key }: RequestedObject): Promise<void> {
     if (request.headers['if-none-match'] === '*' && (await this.#files.head(bucket, key)))
       return refuse(
         response,
@@ -74,10 +74,10 @@ class BucketApi {
     await pipeline(request, createWriteStream(file));
     const { contentType, headers } = headersOf(request);
     const kept = await this.#files.keep(bucket, file, { key, contentType, headers, changedMs: this.#now() });
-    send(response, { status: 200, headers: { etag: kept.etag } });
+    writeAnswer(response, { status: 200, headers: { etag: kept.etag } });
   }
 
-  async #form(request: IncomingMessage, response: ServerResponse, { bucket }: ObjectPath): Promise<void> {
+  async #form(request: IncomingMessage, response: ServerResponse, { bucket }: RequestedObject): Promise<void> {
     const file = await this.#files.newFile(bucket);
     const form = await readForm(request, request.headers['content-type'] ?? '', file);
     const breach = form && policyBreach(form, bucket, this.#now());
@@ -94,11 +94,11 @@ class BucketApi {
     const status = ['200', '201'].includes(form.fields.success_action_status ?? '')
       ? Number(form.fields.success_action_status)
       : 204;
-    const body = `<PostResponse><Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><ETag>${escaped(kept.etag)}</ETag></PostResponse>`;
-    send(response, { status, headers: { etag: kept.etag }, ...(status === 201 ? { body } : {}) });
+    const body = `<PostResponse><Bucket>${bucket}</Bucket><Key>${escapedXml(key)}</Key><ETag>${escapedXml(kept.etag)}</ETag></PostResponse>`;
+    writeAnswer(response, { status, headers: { etag: kept.etag }, ...(status === 201 ? { body } : {}) });
   }
 
-  async #copy(request: IncomingMessage, response: ServerResponse, { bucket, key }: ObjectPath): Promise<void> {
+  async #copy(request: IncomingMessage, response: ServerResponse, { bucket, key }: RequestedObject): Promise<void> {
     const source = decodeURIComponent(String(request.headers['x-amz-copy-source']).replace(/^\//, ''));
     const [fromBucket = '', ...rest] = source.split('/');
     const before = await this.#files.head(fromBucket, rest.join('/'));
@@ -109,12 +109,12 @@ class BucketApi {
     const { contentType, headers } = isReplaced ? headersOf(request) : before;
     const kept = await this.#files.keep(bucket, file, { key, contentType, headers, changedMs: this.#now() });
     const when = new Date(kept.changedMs).toISOString();
-    const body = `<CopyObjectResult><ETag>${escaped(kept.etag)}</ETag><LastModified>${when}</LastModified></CopyObjectResult>`;
-    send(response, { status: 200, body, headers: { 'content-type': 'application/xml' } });
+    const body = `<CopyObjectResult><ETag>${escapedXml(kept.etag)}</ETag><LastModified>${when}</LastModified></CopyObjectResult>`;
+    writeAnswer(response, { status: 200, body, headers: { 'content-type': 'application/xml' } });
   }
 
   /** A page of the keys below a prefix; the token of the next is the last key of this one. */
-  async #list(response: ServerResponse, { bucket, query }: ObjectPath): Promise<void> {
+  async #list(response: ServerResponse, { bucket, query }: RequestedObject): Promise<void> {
     const prefix = query.get('prefix') ?? '';
     const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
     const keys = (await this.#files.keys(bucket, prefix)).filter((key) => key > after);
@@ -122,23 +122,27 @@ class BucketApi {
     const lines = await Promise.all(
       page.map(async (key) => {
         const { bytes = 0 } = (await this.#files.head(bucket, key)) ?? {};
-        return `<Contents><Key>${escaped(key)}</Key><Size>${bytes}</Size></Contents>`;
+        return `<Contents><Key>${escapedXml(key)}</Key><Size>${bytes}</Size></Contents>`;
       }),
     );
     const isCut = page.length < keys.length;
-    const next = isCut ? `<NextContinuationToken>${escaped(page.at(-1) ?? '')}</NextContinuationToken>` : '';
+    const next = isCut ? `<NextContinuationToken>${escapedXml(page.at(-1) ?? '')}</NextContinuationToken>` : '';
     sendXml(
       response,
       `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${lines.join('')}${next}</ListBucketResult>`,
     );
   }
 
-  async #read(request: IncomingMessage, response: ServerResponse, { bucket, key, query }: ObjectPath): Promise<void> {
+  async #read(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { bucket, key, query }: RequestedObject,
+  ): Promise<void> {
     const head = await this.#files.head(bucket, key);
     const isHead = request.method === 'HEAD';
-    if (!head && isHead) return send(response, { status: 404 });
+    if (!head && isHead) return writeAnswer(response, { status: 404 });
     if (!head) return refuse(response, 404, 'NoSuchKey', 'The specified key does not exist.');
-    if (request.headers['if-none-match'] === head.etag) return send(response, { status: 304 });
+    if (request.headers['if-none-match'] === head.etag) return writeAnswer(response, { status: 304 });
     const range = rangeOf(request.headers.range, head.bytes);
     if (range === null) return refuse(response, 416, 'InvalidRange', 'The requested range is not satisfiable');
     const { start, end } = range ?? { start: 0, end: head.bytes - 1 };
@@ -155,7 +159,7 @@ class BucketApi {
   }
 }
 
-function placeOf(request: IncomingMessage): ObjectPath {
+function placeOf(request: IncomingMessage): RequestedObject {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const [bucket = '', ...rest] = url.pathname.slice(1).split('/');
   return { bucket, key: rest.map(decodeURIComponent).join('/'), query: url.searchParams };

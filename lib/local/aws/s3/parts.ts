@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { escaped, readBody, send } from '../../stand-in/wire.ts';
+import { escapedXml, readBody, writeAnswer } from '../../stand-in/wire.ts';
 import { type BucketFiles, md5Of, type ObjectHead } from './files.ts';
 import { Turns } from './one-at-a-time.ts';
-import { headersOf, type ObjectPath, refuse, sendXml } from './wire.ts';
+import { headersOf, type RequestedObject, refuse, sendXml } from './wire.ts';
 
 type Opened = Pick<ObjectHead, 'key' | 'contentType' | 'headers'>;
 type Part = { number: number; bytes: number; etag: string; file: string };
@@ -28,7 +28,7 @@ export class UploadsInParts {
   }
 
   /** Answers requests about uploads in parts; false for every other request. */
-  async answer(request: IncomingMessage, response: ServerResponse, path: ObjectPath): Promise<boolean> {
+  async answer(request: IncomingMessage, response: ServerResponse, path: RequestedObject): Promise<boolean> {
     const { query } = path;
     const id = query.get('uploadId');
     if (request.method === 'POST' && query.has('uploads')) await this.#open(request, response, path);
@@ -37,16 +37,16 @@ export class UploadsInParts {
     return true;
   }
 
-  async #open(request: IncomingMessage, response: ServerResponse, { bucket, key }: ObjectPath): Promise<void> {
+  async #open(request: IncomingMessage, response: ServerResponse, { bucket, key }: RequestedObject): Promise<void> {
     const id = crypto.randomUUID().replaceAll('-', '');
     const folder = this.#folder(bucket, id);
     await mkdir(folder, { recursive: true });
     await writeFile(join(folder, 'opened.json'), JSON.stringify({ key, ...headersOf(request) } satisfies Opened));
-    const inside = `<Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId>`;
+    const inside = `<Bucket>${bucket}</Bucket><Key>${escapedXml(key)}</Key><UploadId>${id}</UploadId>`;
     sendXml(response, `<InitiateMultipartUploadResult>${inside}</InitiateMultipartUploadResult>`);
   }
 
-  async #about(id: string, request: IncomingMessage, response: ServerResponse, path: ObjectPath): Promise<void> {
+  async #about(id: string, request: IncomingMessage, response: ServerResponse, path: RequestedObject): Promise<void> {
     const { bucket, key } = path;
     const folder = this.#folder(bucket, id);
     // The body is complete before its turn, so that a slow sender delays nobody.
@@ -68,13 +68,13 @@ export class UploadsInParts {
     { id, folder, opened, coming }: { id: string; folder: string; opened: Opened; coming: string | null },
     request: IncomingMessage,
     response: ServerResponse,
-    path: ObjectPath,
+    path: RequestedObject,
   ): Promise<void> {
     if (coming) return savePart(folder, Number(path.query.get('partNumber')), coming, response);
     if (request.method === 'GET') return listParts(await partsIn(folder), path, id, response);
     if (request.method === 'POST') return this.#join(folder, opened, request, response, path);
     await rm(folder, { recursive: true, force: true });
-    send(response, { status: 204 });
+    writeAnswer(response, { status: 204 });
   }
 
   async #join(
@@ -82,7 +82,7 @@ export class UploadsInParts {
     opened: Opened,
     request: IncomingMessage,
     response: ServerResponse,
-    { bucket }: ObjectPath,
+    { bucket }: RequestedObject,
   ): Promise<void> {
     const asked = askedParts((await readBody(request)).toString());
     const arrived = new Map((await partsIn(folder)).map((part) => [part.number, part]));
@@ -100,7 +100,7 @@ export class UploadsInParts {
     for (const part of parts) await pipeline(createReadStream(part.file), createWriteStream(file, { flags: 'a' }));
     const kept = await this.#files.keep(bucket, file, { ...opened, changedMs: this.#now() });
     await rm(folder, { recursive: true, force: true });
-    const inside = `<Bucket>${bucket}</Bucket><Key>${escaped(opened.key)}</Key><ETag>${escaped(kept.etag)}</ETag>`;
+    const inside = `<Bucket>${bucket}</Bucket><Key>${escapedXml(opened.key)}</Key><ETag>${escapedXml(kept.etag)}</ETag>`;
     sendXml(response, `<CompleteMultipartUploadResult>${inside}</CompleteMultipartUploadResult>`);
   }
 
@@ -120,7 +120,7 @@ async function savePart(folder: string, number: number, coming: string, response
   const hash = await md5Of(coming);
   for (const part of await partsIn(folder)) if (part.number === number) await rm(part.file, { force: true });
   await rename(coming, join(folder, `${number}-${hash}`));
-  send(response, { status: 200, headers: { etag: `"${hash}"` } });
+  writeAnswer(response, { status: 200, headers: { etag: `"${hash}"` } });
 }
 
 async function partsIn(folder: string): Promise<Part[]> {
@@ -132,12 +132,17 @@ async function partsIn(folder: string): Promise<Part[]> {
   return parts.toSorted((a, b) => a.number - b.number);
 }
 
-function listParts(parts: readonly Part[], { bucket, key }: ObjectPath, id: string, response: ServerResponse): void {
+function listParts(
+  parts: readonly Part[],
+  { bucket, key }: RequestedObject,
+  id: string,
+  response: ServerResponse,
+): void {
   const lines = parts.map(
     ({ number, etag, bytes }) =>
-      `<Part><PartNumber>${number}</PartNumber><ETag>${escaped(etag)}</ETag><Size>${bytes}</Size></Part>`,
+      `<Part><PartNumber>${number}</PartNumber><ETag>${escapedXml(etag)}</ETag><Size>${bytes}</Size></Part>`,
   );
-  const inside = `<Bucket>${bucket}</Bucket><Key>${escaped(key)}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>`;
+  const inside = `<Bucket>${bucket}</Bucket><Key>${escapedXml(key)}</Key><UploadId>${id}</UploadId><IsTruncated>false</IsTruncated>`;
   sendXml(response, `<ListPartsResult>${inside}${lines.join('')}</ListPartsResult>`);
 }
 

@@ -27,7 +27,7 @@ const NAME_KEPT_MS = 90 * 86_400_000;
 const LONGEST_MS = 365 * 86_400_000;
 
 /** All state machines of all brands, with their executions. Top-level states are kept: a Map starts again after a kill. */
-export class Sequences {
+export class LocalSequences {
   readonly #options: SequencesOptions;
   readonly #store: SequenceStore;
   readonly #machines = new Map<string, MachinePlan>();

@@ -1,6 +1,6 @@
 // The executions of state machines on disk, each with its state, so that a restart or a kill loses none.
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { rowsOf } from '../../stand-in/database.ts';
+import { allRows } from '../../stand-in/database.ts';
 
 export type ExecutionStatus = 'RUNNING' | 'SUCCEEDED' | 'FAILED' | 'ABORTED' | 'TIMED_OUT';
 
@@ -83,12 +83,12 @@ export class SequenceStore {
   /** Executions in the order in which they started, of one status or all. */
   list(filter: { status?: string } = {}): Execution[] {
     const found = this.#db.prepare('SELECT * FROM executions WHERE (?1 IS NULL OR status = ?1) ORDER BY id');
-    return rowsOf(found, filter.status ?? null);
+    return allRows(found, filter.status ?? null);
   }
 
   /** The executions that ended last, newest first. */
   ended(limit: number): Execution[] {
-    return rowsOf(
+    return allRows(
       this.#db.prepare("SELECT * FROM executions WHERE status <> 'RUNNING' ORDER BY id DESC LIMIT ?"),
       limit,
     );

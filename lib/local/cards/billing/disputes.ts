@@ -1,7 +1,7 @@
 // Disputes at the card provider's stand-in: opened by a bank, reported by an event, listed.
 
 import type { Thing } from '../card-provider-state.ts';
-import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
+import { type CardDesk, type CardRoutes, findThing, listOfThings } from '../desk.ts';
 
 /** The account has this many days to answer a dispute. */
 const ANSWERED_WITHIN = 7 * 86_400;
@@ -9,7 +9,7 @@ const ANSWERED_WITHIN = 7 * 86_400;
 /** A bank disputes a whole payment. */
 export function dispute(desk: CardDesk, brand: string, payment: string): Thing {
   const { store, events } = desk;
-  const { amount } = found(desk, brand, 'payment_intent', payment);
+  const { amount } = findThing(desk, brand, 'payment_intent', payment);
   const created = desk.seconds();
   const opened = store.put(brand, {
     id: store.newId('du'),
@@ -28,5 +28,5 @@ export function dispute(desk: CardDesk, brand: string, payment: string): Thing {
 
 /** The route of disputes. */
 export function disputeRoutes({ store }: CardDesk): CardRoutes {
-  return { 'GET /v1/disputes': (asked) => listed(store.list('dispute', asked.brand), asked, ['payment_intent']) };
+  return { 'GET /v1/disputes': (asked) => listOfThings(store.list('dispute', asked.brand), asked, ['payment_intent']) };
 }

@@ -2,7 +2,7 @@
 
 import type { Thing } from '../card-provider-state.ts';
 import type { Price } from '../catalog.ts';
-import { type CardDesk, found } from '../desk.ts';
+import { type CardDesk, findThing } from '../desk.ts';
 import type { CardMeter } from './usage.ts';
 
 /** An item of a subscription as the API shows it. */
@@ -15,12 +15,12 @@ export type SubscriptionItem = Thing & {
 };
 
 /** From when to when, in seconds. */
-export type Period = { start: number; end: number };
+export type BillingPeriod = { start: number; end: number };
 
 /** A line of an invoice as the API shows it. */
 export type InvoiceLine = Thing & {
   amount: number;
-  period: Period;
+  period: BillingPeriod;
   description: string | null;
   quantity: number | null;
 };
@@ -33,7 +33,7 @@ export type PendingItem = Thing & {
   amount: number;
   currency: string;
   description: string | null;
-  period: Period;
+  period: BillingPeriod;
   proration: boolean;
 };
 
@@ -54,7 +54,7 @@ export function isMetered(price: Price): boolean {
 }
 
 /** The line of an item that is paid ahead for a period. */
-export function flatLine(desk: CardDesk, item: SubscriptionItem, period: Period): InvoiceLine {
+export function flatLine(desk: CardDesk, item: SubscriptionItem, period: BillingPeriod): InvoiceLine {
   const quantity = item.quantity ?? 1;
   const amount = amountFor(item.price, quantity);
   return line(desk, item, period, quantity, amount, `${quantity} × ${nameOf(item.price)}`);
@@ -66,9 +66,9 @@ export function usageLine(
   brand: string,
   customer: string,
   item: SubscriptionItem,
-  period: Period,
+  period: BillingPeriod,
 ): InvoiceLine {
-  const meter = found<CardMeter>(desk, brand, 'billing.meter', item.price.recurring?.meter ?? '');
+  const meter = findThing<CardMeter>(desk, brand, 'billing.meter', item.price.recurring?.meter ?? '');
   const used = desk.store.usedBetween(brand, meter.event_name, customer, period.start, period.end);
   const quantity = Math.max(0, used);
   return line(desk, item, period, quantity, amountFor(item.price, quantity), `${quantity} × ${nameOf(item.price)}`);
@@ -77,7 +77,7 @@ export function usageLine(
 function line(
   desk: CardDesk,
   item: SubscriptionItem,
-  period: Period,
+  period: BillingPeriod,
   quantity: number,
   amount: number,
   description: string,

@@ -1,6 +1,6 @@
 // An invoice as the card provider's stand-in stores and shows it.
 import type { Thing } from '../card-provider-state.ts';
-import type { InvoiceLine, Period, SubscriptionItem } from './invoice-lines.ts';
+import type { BillingPeriod, InvoiceLine, SubscriptionItem } from './invoice-lines.ts';
 
 /** An invoice as the API shows it; the usage lines stay open until it is finished. */
 export type Invoice = Thing & {
@@ -13,5 +13,5 @@ export type Invoice = Thing & {
   lines: { data: InvoiceLine[] };
   next_payment_attempt: number | null;
   _subscription: string;
-  _usage: { item: SubscriptionItem; period: Period }[];
+  _usage: { item: SubscriptionItem; period: BillingPeriod }[];
 };

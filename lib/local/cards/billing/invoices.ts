@@ -1,8 +1,8 @@
 // Invoices at the card provider's stand-in: drafted, finished an hour later with the usage so far, paid or retried.
-import { type CardDesk, found } from '../desk.ts';
+import { type CardDesk, findThing } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
 import type { Invoice } from './invoice.ts';
-import { type InvoiceLine, type Period, pendingLine, pendingOf, usageLine } from './invoice-lines.ts';
+import { type BillingPeriod, type InvoiceLine, pendingLine, pendingOf, usageLine } from './invoice-lines.ts';
 import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts';
 
 /** The parameters of a new invoice. */
@@ -10,7 +10,7 @@ export type Draft = {
   customer: string;
   subscription: string;
   reason: string;
-  period: Period;
+  period: BillingPeriod;
   lines: InvoiceLine[];
   usage?: Invoice['_usage'];
 };
@@ -91,7 +91,7 @@ export class Invoices {
 
   /** Finishes a draft: its usage is read for the last time, it can be paid, and with nothing due it is paid. */
   finish(brand: string, id: string): Invoice {
-    const draft = found<Invoice>(this.#desk, brand, 'invoice', id);
+    const draft = findThing<Invoice>(this.#desk, brand, 'invoice', id);
     if (draft.status !== 'draft')
       throw new CardRefusal(400, {
         message: 'This invoice is already finalized; you cannot re-finalize a non-draft invoice.',
@@ -106,7 +106,7 @@ export class Invoices {
 
   /** Tries to charge an open invoice; throws the bank's refusal after storing it. */
   pay(brand: string, id: string, given?: string): Invoice {
-    const before = found<Invoice>(this.#desk, brand, 'invoice', id);
+    const before = findThing<Invoice>(this.#desk, brand, 'invoice', id);
     const invoice = before.status === 'draft' ? this.finish(brand, id) : before;
     if (invoice.status === 'paid') {
       if (before.status === 'draft') return invoice;
@@ -133,7 +133,7 @@ export class Invoices {
 
   /** Whether a customer can be charged at all; throws as the provider does when not. */
   mustHaveMethod(brand: string, customer: string, own: string | null): void {
-    const settings = found(this.#desk, brand, 'customer', customer, 'customer').invoice_settings;
+    const settings = findThing(this.#desk, brand, 'customer', customer, 'customer').invoice_settings;
     if (own !== null || (settings as { default_payment_method: string | null }).default_payment_method !== null) return;
     const message =
       'This customer has no attached payment source or default payment method. Please consider adding a default payment method.';
@@ -142,7 +142,7 @@ export class Invoices {
 
   /** Voids an open invoice: nothing of it is owed anymore. */
   void(brand: string, id: string): Invoice {
-    const before = found<Invoice>(this.#desk, brand, 'invoice', id);
+    const before = findThing<Invoice>(this.#desk, brand, 'invoice', id);
     if (before.status !== 'open')
       throw new CardRefusal(400, { message: `You can only pass in open invoices; this one is ${before.status}.` });
     const changed: Invoice = this.#desk.store.put(brand, { ...before, status: 'void', next_payment_attempt: null });

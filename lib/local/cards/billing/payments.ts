@@ -1,6 +1,6 @@
 // Charges invoices at the card provider's stand-in: which method pays, what success and refusal change.
 
-import { type CardDesk, found } from '../desk.ts';
+import { type CardDesk, findThing } from '../desk.ts';
 import { attached, type Method } from '../methods.ts';
 import { CardRefusal } from '../params.ts';
 import { numberOfToken, testBank } from '../test-cards.ts';
@@ -45,7 +45,7 @@ export class Payments {
 
   #methodFor(brand: string, invoice: Invoice, given: string | undefined): Method {
     const { store } = this.#desk;
-    const settings = found(this.#desk, brand, 'customer', invoice.customer).invoice_settings as {
+    const settings = findThing(this.#desk, brand, 'customer', invoice.customer).invoice_settings as {
       default_payment_method: string | null;
     };
     const own = this.listener?.methodOf(brand, invoice._subscription) ?? null;

@@ -2,10 +2,10 @@
 
 import type { Params } from '../../stand-in/wire.ts';
 import type { Price } from '../catalog.ts';
-import { type CardDesk, type CardRoutes, found, listed } from '../desk.ts';
+import { type CardDesk, type CardRoutes, findThing, listOfThings } from '../desk.ts';
 import { CardRefusal, flagAt, metadataAfter, missing, needed, nestsAt, textAt, wholeAt } from '../params.ts';
 import type { SubscriptionItem } from './invoice-lines.ts';
-import { madeItem, periodOf, type Subscription, type SubscriptionChange } from './subscription-shapes.ts';
+import { madeItem, type Subscription, type SubscriptionChange, subscriptionPeriod } from './subscription-shapes.ts';
 import type { Subscriptions } from './subscriptions.ts';
 
 /** Routes of subscriptions. */
@@ -19,10 +19,10 @@ export function subscriptionRoutes(desk: CardDesk, subscriptions: Subscriptions)
       const isShown = (at: Subscription) =>
         (status === 'all' || (typeof status === 'string' ? at.status === status : at.status !== 'canceled')) &&
         (price === undefined || at.items.data.some((item) => item.price.id === price));
-      return listed(all.filter(isShown), { ...asked, params }, ['customer']);
+      return listOfThings(all.filter(isShown), { ...asked, params }, ['customer']);
     },
     'POST /v1/subscriptions/:id': ({ brand, ids, params }) => {
-      const before = found<Subscription>(desk, brand, 'subscription', ids[0] ?? '');
+      const before = findThing<Subscription>(desk, brand, 'subscription', ids[0] ?? '');
       return subscriptions.change(brand, before.id, changeOf(desk, brand, before, params));
     },
   };
@@ -30,9 +30,9 @@ export function subscriptionRoutes(desk: CardDesk, subscriptions: Subscriptions)
 
 function beginning(desk: CardDesk, brand: string, params: Params) {
   const customer = needed(params, 'customer');
-  found(desk, brand, 'customer', customer, 'customer');
+  findThing(desk, brand, 'customer', customer, 'customer');
   const method = textAt(params, 'default_payment_method') ?? null;
-  if (method !== null) found(desk, brand, 'payment_method', method, 'default_payment_method');
+  if (method !== null) findThing(desk, brand, 'payment_method', method, 'default_payment_method');
   const items = nestsAt(params, 'items').map((item) => ({
     price: priceOf(desk, brand, item),
     quantity: wholeAt(item, 'quantity') ?? 1,
@@ -44,7 +44,7 @@ function beginning(desk: CardDesk, brand: string, params: Params) {
 
 function changeOf(desk: CardDesk, brand: string, before: Subscription, params: Params): SubscriptionChange {
   const method = textAt(params, 'default_payment_method');
-  if (method !== undefined) found(desk, brand, 'payment_method', method, 'default_payment_method');
+  if (method !== undefined) findThing(desk, brand, 'payment_method', method, 'default_payment_method');
   const proration = textAt(params, 'proration_behavior') ?? 'create_prorations';
   if (!isProration(proration))
     throw new CardRefusal(400, { message: `Invalid proration_behavior: ${proration}`, param: 'proration_behavior' });
@@ -70,7 +70,7 @@ function itemsAfter(
     const id = textAt(change, 'id');
     if (id === undefined) {
       const made = { price: priceOf(desk, brand, change), quantity: wholeAt(change, 'quantity') ?? 1, metadata: {} };
-      items.push(madeItem(desk, before.id, made, periodOf(before)));
+      items.push(madeItem(desk, before.id, made, subscriptionPeriod(before)));
       continue;
     }
     const at = items.findIndex((item) => item.id === id);
@@ -95,7 +95,7 @@ function itemAfter(desk: CardDesk, brand: string, item: SubscriptionItem, change
 }
 
 function priceOf(desk: CardDesk, brand: string, item: Params): Price {
-  return found<Price>(desk, brand, 'price', needed(item, 'price'), 'items[0][price]');
+  return findThing<Price>(desk, brand, 'price', needed(item, 'price'), 'items[0][price]');
 }
 
 function isProration(text: string): text is SubscriptionChange['proration'] {

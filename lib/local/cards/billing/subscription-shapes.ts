@@ -3,7 +3,7 @@
 import type { Thing } from '../card-provider-state.ts';
 import type { Price } from '../catalog.ts';
 import type { CardDesk } from '../desk.ts';
-import { amountFor, isMetered, type Period, periodEnd, type SubscriptionItem } from './invoice-lines.ts';
+import { amountFor, type BillingPeriod, isMetered, periodEnd, type SubscriptionItem } from './invoice-lines.ts';
 
 /** A subscription as the API shows it. */
 export type Subscription = Thing & {
@@ -84,7 +84,7 @@ export function madeItem(
   desk: CardDesk,
   subscription: string,
   { price, quantity, metadata }: Beginning['items'][number],
-  period: Period,
+  period: BillingPeriod,
 ): SubscriptionItem {
   return {
     id: desk.store.newId('si'),
@@ -102,13 +102,16 @@ export function madeItem(
 }
 
 /** The running period of a subscription. */
-export function periodOf(subscription: Subscription): Period {
+export function subscriptionPeriod(subscription: Subscription): BillingPeriod {
   const item = subscription.items.data[0];
   return { start: item?.current_period_start ?? 0, end: item?.current_period_end ?? 0 };
 }
 
 /** The items that are paid by usage, for a period. */
-export function usageOf(subscription: Subscription, period: Period): { item: SubscriptionItem; period: Period }[] {
+export function usageItems(
+  subscription: Subscription,
+  period: BillingPeriod,
+): { item: SubscriptionItem; period: BillingPeriod }[] {
   return subscription.items.data.filter((item) => isMetered(item.price)).map((item) => ({ item, period }));
 }
 

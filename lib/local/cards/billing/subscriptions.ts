@@ -1,19 +1,19 @@
 // Subscriptions at the card provider's stand-in: begun, changed, renewed at each period's end, ended.
 
-import { type CardDesk, found } from '../desk.ts';
+import { type CardDesk, findThing } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
 import type { Invoice } from './invoice.ts';
-import { addPending, flatLine, isMetered, type Period, periodEnd } from './invoice-lines.ts';
+import { addPending, type BillingPeriod, flatLine, isMetered, periodEnd } from './invoice-lines.ts';
 import type { Invoices } from './invoices.ts';
 import {
   type Beginning,
   flatTotal,
   madeSubscription,
-  periodOf,
   previous,
   type Subscription,
   type SubscriptionChange,
-  usageOf,
+  subscriptionPeriod,
+  usageItems,
 } from './subscription-shapes.ts';
 
 type Later = (brand: string, subscription: string, does: 'renew' | 'expire', seconds: number) => void;
@@ -54,7 +54,7 @@ export class Subscriptions {
     this.#desk.store.put(brand, subscription);
     const begun = this.#firstInvoice(brand, subscription, from.behavior);
     this.#desk.events.emit(brand, 'customer.subscription.created', begun);
-    this.#later(brand, begun.id, 'renew', periodOf(begun).end);
+    this.#later(brand, begun.id, 'renew', subscriptionPeriod(begun).end);
     return begun;
   }
 
@@ -64,13 +64,13 @@ export class Subscriptions {
     const { items, proration, ...fields } = change;
     const isEnding = change.cancel_at_period_end ?? before.cancel_at_period_end;
     const wasEnding = before.cancel_at_period_end;
-    const end = periodOf(before).end;
+    const end = subscriptionPeriod(before).end;
     const after: Subscription = { ...before, ...fields, cancel_at: isEnding ? end : null };
     if (isEnding !== wasEnding) after.canceled_at = isEnding ? this.#desk.seconds() : null;
     if (items) after.items = { ...before.items, data: items };
     this.#desk.store.put(brand, after);
     if (items && proration !== 'none') this.#settleChange(brand, before, after, proration);
-    const kept = found<Subscription>(this.#desk, brand, 'subscription', id);
+    const kept = findThing<Subscription>(this.#desk, brand, 'subscription', id);
     this.#desk.events.emit(brand, 'customer.subscription.updated', kept, previous(before, kept));
     return kept;
   }
@@ -82,16 +82,16 @@ export class Subscriptions {
     if (does === 'expire') {
       if (subscription.status !== 'incomplete') return;
       this.#set(brand, subscription, { status: 'incomplete_expired', ended_at: this.#desk.seconds() });
-    } else if (periodOf(subscription).end === dueSeconds && subscription.status !== 'incomplete') {
+    } else if (subscriptionPeriod(subscription).end === dueSeconds && subscription.status !== 'incomplete') {
       if (subscription.cancel_at_period_end) {
-        this.#closing(brand, subscription, periodOf(subscription), true);
-        this.#ended(brand, found<Subscription>(this.#desk, brand, 'subscription', id), dueSeconds);
+        this.#closing(brand, subscription, subscriptionPeriod(subscription), true);
+        this.#ended(brand, findThing<Subscription>(this.#desk, brand, 'subscription', id), dueSeconds);
       } else this.#renew(brand, subscription);
     }
   }
 
   #firstInvoice(brand: string, subscription: Subscription, behavior: string): Subscription {
-    const period = periodOf(subscription);
+    const period = subscriptionPeriod(subscription);
     const items = subscription.items.data.filter((item) => !isMetered(item.price));
     const lines = items.map((item) => flatLine(this.#desk, item, period));
     const head = {
@@ -115,11 +115,11 @@ export class Subscriptions {
         throw error;
       }
     }
-    return found<Subscription>(this.#desk, brand, 'subscription', subscription.id);
+    return findThing<Subscription>(this.#desk, brand, 'subscription', subscription.id);
   }
 
   #renew(brand: string, before: Subscription): void {
-    const past = periodOf(before);
+    const past = subscriptionPeriod(before);
     const price = before.items.data[0]?.price;
     if (!price) return;
     let periods = 1;
@@ -132,7 +132,7 @@ export class Subscriptions {
     }));
     const renewed = this.#desk.store.put<Subscription>(brand, { ...before, items: { ...before.items, data } });
     const lines = data.filter((item) => !isMetered(item.price)).map((item) => flatLine(this.#desk, item, period));
-    const usage = usageOf(before, past);
+    const usage = usageItems(before, past);
     const head = { customer: before.customer, subscription: before.id, reason: 'subscription_cycle', period: past };
     const { id } = this.#invoices.draft(brand, { ...head, lines, usage }, true);
     const kept = this.#desk.store.put(brand, { ...renewed, latest_invoice: id });
@@ -140,8 +140,8 @@ export class Subscriptions {
     this.#later(brand, before.id, 'renew', period.end);
   }
 
-  #closing(brand: string, subscription: Subscription, period: Period, finishes: boolean): Invoice | undefined {
-    const usage = usageOf(subscription, period);
+  #closing(brand: string, subscription: Subscription, period: BillingPeriod, finishes: boolean): Invoice | undefined {
+    const usage = usageItems(subscription, period);
     if (usage.length === 0) return undefined;
     const head = {
       customer: subscription.customer,
@@ -155,7 +155,7 @@ export class Subscriptions {
   }
 
   #settleChange(brand: string, before: Subscription, after: Subscription, how: SubscriptionChange['proration']): void {
-    const { start, end } = periodOf(before);
+    const { start, end } = subscriptionPeriod(before);
     const now = this.#desk.seconds();
     const share = Math.max(0, end - now) / (end - start);
     const base = {
@@ -180,7 +180,7 @@ export class Subscriptions {
     };
     const { id } = this.#invoices.draft(brand, { ...head, lines: [] }, false);
     this.#desk.store.put(brand, {
-      ...found<Subscription>(this.#desk, brand, 'subscription', before.id),
+      ...findThing<Subscription>(this.#desk, brand, 'subscription', before.id),
       latest_invoice: id,
     });
     this.#invoices.proceed(brand, id, 'finish', 0);
@@ -224,7 +224,7 @@ export class Subscriptions {
   }
 
   #running(brand: string, id: string): Subscription {
-    const subscription = found<Subscription>(this.#desk, brand, 'subscription', id);
+    const subscription = findThing<Subscription>(this.#desk, brand, 'subscription', id);
     if (OVER.includes(subscription.status))
       throw new CardRefusal(400, {
         message: 'A canceled subscription can only update its cancellation_details and metadata.',

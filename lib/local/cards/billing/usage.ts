@@ -3,7 +3,7 @@
 import { type Faults, RECORD_KINDS } from '../../stand-in/faults.ts';
 import type { Params } from '../../stand-in/wire.ts';
 import type { Thing } from '../card-provider-state.ts';
-import { type Asked, type CardDesk, type CardRoutes, found, listed, type Shown } from '../desk.ts';
+import { type Asked, type CardDesk, type CardRoutes, findThing, listOfThings, type ShownResource } from '../desk.ts';
 import { CardRefusal, needed, nestAt, textAt, wholeAt } from '../params.ts';
 
 /** A meter as the API shows it. */
@@ -45,13 +45,13 @@ export function usageRoutes(desk: CardDesk, faults: Pick<Faults, 'decide'>): Car
         status_transitions: { deactivated_at: null },
       });
     },
-    'GET /v1/billing/meters': (asked) => listed(store.list('billing.meter', asked.brand), asked, ['status']),
+    'GET /v1/billing/meters': (asked) => listOfThings(store.list('billing.meter', asked.brand), asked, ['status']),
     'GET /v1/billing/meters/:id/event_summaries': (asked) => summed(desk, asked),
     'POST /v1/billing/meter_events': (asked) => taken(desk, faults, asked),
   };
 }
 
-function taken(desk: CardDesk, faults: Pick<Faults, 'decide'>, { brand, params }: Asked): Shown {
+function taken(desk: CardDesk, faults: Pick<Faults, 'decide'>, { brand, params }: Asked): ShownResource {
   const now = desk.seconds();
   const event = needed(params, 'event_name');
   const payload = nestAt(params, 'payload');
@@ -65,7 +65,7 @@ function taken(desk: CardDesk, faults: Pick<Faults, 'decide'>, { brand, params }
       code: 'timestamp_out_of_range',
       message: 'The timestamp is over 35 days old or in the future.',
     });
-  found(desk, brand, 'customer', customer, 'payload[stripe_customer_id]');
+  findThing(desk, brand, 'customer', customer, 'payload[stripe_customer_id]');
   const misheld = faults.decide('cards', RECORD_KINDS)?.kind;
   const value = amountUsed(payload) * (misheld ? MISHELD[misheld] : 1);
   const usage = { identifier, event, customer, value, timestamp };
@@ -87,11 +87,11 @@ function taken(desk: CardDesk, faults: Pick<Faults, 'decide'>, { brand, params }
 }
 
 /** What a customer used of a meter from one full minute to another, as one sum. */
-function summed(desk: CardDesk, asked: Asked): Shown {
+function summed(desk: CardDesk, asked: Asked): ShownResource {
   const { brand, ids, params, path } = asked;
-  const meter = found<CardMeter>(desk, brand, 'billing.meter', ids[0] ?? '');
+  const meter = findThing<CardMeter>(desk, brand, 'billing.meter', ids[0] ?? '');
   const customer = needed(params, 'customer');
-  found(desk, brand, 'customer', customer, 'customer');
+  findThing(desk, brand, 'customer', customer, 'customer');
   const [start, end] = [wholeAt(params, 'start_time') ?? 0, wholeAt(params, 'end_time') ?? 0];
   if (start % 60 !== 0 || end % 60 !== 0 || start >= end)
     throw new CardRefusal(400, { message: 'start_time and end_time must be aligned with minute boundaries.' });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { answerOfDoor, type RoutePlan } from '#lib/local/aws/http-api.ts';
 import { LambdaFault } from '#lib/local/aws/lambda/types.ts';
-import { Queues } from '#lib/local/aws/queues.ts';
+import { LocalQueues } from '#lib/local/aws/queues.ts';
 import { Throttles } from '#lib/local/aws/throttles.ts';
 import { Clock } from '#lib/local/clock/clock.ts';
 import { failingDoors } from '#lib/local/host/failing-doors.ts';
@@ -40,7 +40,7 @@ function aQueue({ mostTries = 1000, dataDir = mkdtempSync(join(tmpdir(), 'queues
   const plans = [{ name: 'texts', arn: 'arn:aws:sqs:::texts', functionArn: 'door', againMs: AGAIN_MS, mostTries }];
   const onDead = (_: string, event: unknown) => void dead.push(event);
   const called = failingDoors(faults, invoke);
-  const queues = new Queues({ clock, dataDir, plans, invoke: called, invokeInTurn: called, faults, onDead });
+  const queues = new LocalQueues({ clock, dataDir, plans, invoke: called, invokeInTurn: called, faults, onDead });
   open.unshift(queues, clock);
   const behind = { invoke, send: queues.send.bind(queues), throttles: new Throttles() };
   const ask = (body = 'a=1&b=2', headers: Record<string, string> = { 'x-signature': 's' }) =>

@@ -1,6 +1,6 @@
 // The ledger of charged texts and its tiers on the main brand: free texts, the price of each, the plan that rises with contacts.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { askField } from '#test/given/people/accounts.ts';
 import { type Owner, Payers, usageIn } from '#test/given/people/payers.ts';
 
@@ -72,7 +72,7 @@ describe('the tier of the product', () => {
     expect(raised?.total).toBeGreaterThan(2490);
     expect(raised?.total).toBeLessThanOrEqual(2500);
     await archive(owner, 5);
-    await addCard(payers.house.street(), owner.token, 'pm_card_mastercard');
+    await addTestCard(payers.house.street(), owner.token, 'pm_card_mastercard');
     await payers.house.pass(2 * DAY);
     expect(await payers.told(owner)).toMatchObject({ orgType: 'basic', billing: { nextInvoice: { plan: 0 } } });
     // While the clock is moved, ticks are up to a day apart: this move ends in the cycle's last hours, in which AWS has a tick each minute.
@@ -96,7 +96,7 @@ describe('a key that the card provider does not know', () => {
     await payers.has(owner, 1);
     await payers.house.pass(15 * MINUTE);
     expect(alarms()).toBeGreaterThan(1);
-    await expect(addCard(payers.house.street(), owner.token, 'pm_card_mastercard')).rejects.toThrow(
+    await expect(addTestCard(payers.house.street(), owner.token, 'pm_card_mastercard')).rejects.toThrow(
       'We could not reach the card provider. Please try again in a few minutes.',
     );
     expect((await payers.told(owner)).orgType).toBe('free');

@@ -1,7 +1,7 @@
 // The registration with the carriers: texts wait for it with their reason, leave when it is approved, and a 30034 starts the wait again.
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { addCard, send, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import type { Audience, Campaign, CampaignStats, SendStatsAnswer } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
@@ -25,7 +25,7 @@ async function newcomer(before: () => Promise<unknown>) {
   const n = ++people;
   const token = await signUp(house, aPerson({ phone: `+1602555${4000 + n}`, email: `reg${n}@example.com` }));
   await before();
-  await addCard(house.street(), token);
+  await addTestCard(house.street(), token);
   await house.quiet();
   const leads = [1, 2, 3].map((index) => ({ name: `Person ${index}`, phone: `+1480234${1000 + 10 * n + index}` }));
   const query = 'mutation ($leads: [LeadInput!]!) { createLeads(leads: $leads) { success errors added } }';
@@ -34,7 +34,7 @@ async function newcomer(before: () => Promise<unknown>) {
 }
 async function start(token: string, name = 'Spring'): Promise<string> {
   const { campaignId } = await writeCampaign(house.street(), token, name, [{ message: `Hello from ${name}` }]);
-  await send(house.street(), token, campaignId, { selection: {} });
+  await sendToCampaign(house.street(), token, campaignId, { selection: {} });
   await house.pass(2 * MINUTE);
   return campaignId;
 }

@@ -1,6 +1,6 @@
 // What a visiting wpAdmin is told about an organization's billing: the same as its own members without that right, no more.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, operatorOf, signUp } from '#test/given/people/accounts.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   house = await openHouse();
   staff = await operatorOf(house);
   owner = await signUp(house, aPerson());
-  await addCard(house.street(), owner);
+  await addTestCard(house.street(), owner);
   await house.quiet();
 });
 afterAll(() => house.close());

@@ -39,7 +39,14 @@ async function activeLeads(): Promise<Lead[]> {
 
 /** Archives and restores people, gives them other names and phones and the old ones again, as happens over time. */
 async function live(): Promise<void> {
-  const { saveLeads, saveLead, archiveThose, moveLead, leadOf, namesOf } = {
+  const {
+    saveLeads,
+    saveLead,
+    archiveThose,
+    moveLead,
+    leadOf,
+    splitName: namesOf,
+  } = {
     ...(await acts()),
     ...(await import('#domain/leads/lead.rules.ts')),
   };

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCard } from '#bin/walk.ts';
+import { addTestCard } from '#bin/walk.ts';
 import { invoke } from '#lib/operator/invoke.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { type Answer, aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
@@ -24,7 +24,7 @@ let elsewhere: Line;
 async function line(n: number, brand: string): Promise<Line> {
   const person = aPerson({ email: `calls${n}@example.com`, phone: `+1602555699${n}` });
   const token = await signUp(house, person, brand);
-  await addCard(house.street(brand), token);
+  await addTestCard(house.street(brand), token);
   await house.quiet();
   await house.pass(60_000);
   return { token, number: (await me(house, token, brand)).organization.twilioPhone ?? '', brand };

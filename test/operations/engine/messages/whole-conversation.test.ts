@@ -1,6 +1,6 @@
 // A conversation through the whole product: staff text, people answer, opt out and in again; sent texts are in the provider's records.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCard, send, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import type { Campaign, Lead } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { type Answer, aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
@@ -42,7 +42,7 @@ const configure = (organization: object) => ask('updateOrganization', ORGANIZATI
 beforeAll(async () => {
   house = await openHouse({ brands: ['blast'] });
   token = await signUp(house, aPerson({ email: 'talk@example.com', phone: '+16025556999' }));
-  await addCard(house.street(), token);
+  await addTestCard(house.street(), token);
   await house.quiet();
   await house.pass(MINUTE);
   const user = await me(house, token);
@@ -173,7 +173,7 @@ describe('a campaign', () => {
     const people = [await aLead('Di One'), await aLead('Ed Two'), await aLead('Fi Three')];
     const steps = [{ message: 'Sale, {{firstName}}!' }, { message: 'Last call, {{firstName}}.', hours: 1 }];
     const { campaignId } = await writeCampaign(house.street(), token, 'June', steps);
-    await send(house.street(), token, campaignId, { leadIds: people.map(({ id }) => id) });
+    await sendToCampaign(house.street(), token, campaignId, { leadIds: people.map(({ id }) => id) });
     await house.pass(5 * MINUTE);
     for (const { phone } of people)
       expect(await textsTo(phone)).toEqual(expect.arrayContaining([expect.stringMatching(/^Sale, /)]));

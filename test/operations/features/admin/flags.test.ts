@@ -1,6 +1,6 @@
 // The flags that the operator's staff switch for an organization: who may, what follows at once, what its owner reads of it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addCard, importFile, send, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, importFile, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { type Answer, aPerson, askField, me, operatorOf, signUp } from '#test/given/people/accounts.ts';
 import { ledger } from '#test/given/table/ledger.ts';
@@ -60,7 +60,7 @@ it('nobody else switches them, not even the owner, and a wpAdmin changes nothing
 
 it('widened hours release texts that wait for the morning, but never against the law of the recipient’s place [decisions: Flags without an operation, Recipient-local quiet hours]', async () => {
   const street = house.street();
-  await addCard(street, owner);
+  await addTestCard(street, owner);
   await house.quiet();
   await importFile(street, owner, 'Name,Phone\nAda,+14805550134\nBea,+12125550135\n', {
     fullNameKey: 'Name',
@@ -70,7 +70,7 @@ it('widened hours release texts that wait for the morning, but never against the
   const sinceMidnight = (house.clock.now() - 7 * HOUR) % (24 * HOUR);
   await house.pass((44 * HOUR + HOUR / 6 - sinceMidnight) % (24 * HOUR));
   const { campaignId } = await writeCampaign(street, owner, 'Late', [{ message: 'A late word' }]);
-  await send(street, owner, campaignId, { selection: {} });
+  await sendToCampaign(street, owner, campaignId, { selection: {} });
   await house.pass(HOUR / 4);
   const late = async () => (await ledger(street)).filter(({ body }) => body === 'A late word').length;
   expect(await late()).toBe(0);

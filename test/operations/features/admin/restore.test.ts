@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPasswordByLink } from '#bin/sign-up.ts';
 import { must } from '#bin/street.ts';
-import { send, writeCampaign } from '#bin/walk.ts';
+import { sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import type { BatchItem } from '#domain/texts/batch/batch.entity.ts';
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 import { invoke } from '#lib/operator/invoke.ts';
-import { momentOf, restoreBrand } from '#lib/operator/restore.ts';
+import { restoreBrand, restorePoint } from '#lib/operator/restore.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { NOON, openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { removeTable } from '#test/given/table/table-server.ts';
@@ -43,7 +43,7 @@ beforeAll(async () => {
     { message: 'Hi {{firstName}}.' },
     { message: 'Later', days: 5 },
   ]);
-  await send(street, token, campaignId, { leadIds: (leads as { id: string }[]).map(({ id }) => id) });
+  await sendToCampaign(street, token, campaignId, { leadIds: (leads as { id: string }[]).map(({ id }) => id) });
   await house.pass(10 * MINUTE_MS);
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ afterAll(async () => {
 async function restore(to: string): Promise<string[]> {
   const lines: string[] = [];
   restored.push(table().replace('beckon-pitch', `beckon-pitch-at-${to.replace(/[-:]|\.\d+/g, '')}`));
-  await restoreBrand(target(), momentOf(to, Date.now()), (line) => lines.push(line));
+  await restoreBrand(target(), restorePoint(to, Date.now()), (line) => lines.push(line));
   return lines;
 }
 
@@ -111,9 +111,9 @@ describe('`restore`', () => {
   });
 
   it('requires a moment in the past', () => {
-    expect(() => momentOf(undefined, 0)).toThrow('Which moment? --to');
-    expect(() => momentOf('yesterday', 0)).toThrow('Which moment? --to');
-    expect(() => momentOf('2026-11-22T10:00:00Z', Date.parse('2026-11-22T09:59:59Z'))).toThrow('is not past');
+    expect(() => restorePoint(undefined, 0)).toThrow('Which moment? --to');
+    expect(() => restorePoint('yesterday', 0)).toThrow('Which moment? --to');
+    expect(() => restorePoint('2026-11-22T10:00:00Z', Date.parse('2026-11-22T09:59:59Z'))).toThrow('is not past');
   });
 });
 

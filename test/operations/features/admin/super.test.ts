@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { setPasswordByLink } from '#bin/sign-up.ts';
 import { knock } from '#bin/street.ts';
-import { importFile, send, writeCampaign } from '#bin/walk.ts';
+import { importFile, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, operatorOf, PASSWORD, proveAgain, signUp } from '#test/given/people/accounts.ts';
 
@@ -161,7 +161,7 @@ describe('an organization', () => {
     const { campaignId } = await writeCampaign(street, owner, 'Spring', [{ message: 'Spring is here' }]);
     const campaigns = async () => (await call('organization-data', { organization_id: id })).campaigns;
     expect(await campaigns()).toEqual([{ id: campaignId, name: 'Spring', archived: false, sent: 0, total: 0 }]);
-    await send(street, owner, campaignId, { selection: {} });
+    await sendToCampaign(street, owner, campaignId, { selection: {} });
     await house.pass(20 * 60_000);
     expect(await campaigns()).toEqual([{ id: campaignId, name: 'Spring', archived: false, sent: 2, total: 2 }]);
     const { stats } = await call('organization-data', { organization_id: id });

@@ -1,6 +1,6 @@
 // More than 1,000 people through the whole product: one job adds them, another writes the report that is downloaded.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addCard, importFile, send, writeCampaign } from '#bin/walk.ts';
+import { addTestCard, importFile, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import type { Audience, Campaign, Job } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, signUp } from '#test/given/people/accounts.ts';
@@ -25,7 +25,7 @@ async function ended(id: string): Promise<Job> {
 beforeAll(async () => {
   house = await openHouse({ brands: ['blast'] });
   token = await signUp(house, aPerson({ email: 'large@example.com', phone: '+16025558999' }));
-  await addCard(house.street(), token);
+  await addTestCard(house.street(), token);
   await house.quiet();
   await house.pass(MINUTE);
   const rows = Array.from({ length: PEOPLE }, (_, n) => `Person ${n},602557${String(1000 + n)}`);
@@ -64,14 +64,14 @@ describe('more than 1,000 people', () => {
     expect(answer).toEqual(exact);
   });
   it('are added by one job, each once', async () => {
-    const { job } = await send(house.street(), token, campaignId, { selection: {} });
+    const { job } = await sendToCampaign(house.street(), token, campaignId, { selection: {} });
     expect(await ended((job as Job).id)).toMatchObject({
       state: 'DONE',
       result: '1,030 added.',
       done: PEOPLE,
       total: PEOPLE,
     });
-    const again = await send(house.street(), token, campaignId, { selection: {} });
+    const again = await sendToCampaign(house.street(), token, campaignId, { selection: {} });
     expect(await ended((again.job as Job).id)).toMatchObject({ state: 'DONE', result: '0 added, 1,030 already in.' });
     const query =
       'query ($id: ID!) { campaign(campaignId: $id, includeStats: true) { success errors campaign { stats { leads features { buckets { count } } } } } }';

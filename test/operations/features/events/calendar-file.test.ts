@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { publishPages } from '#lib/local/aws/site-files.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
 const MINUTE = 60_000;
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let room: DeliveryRoom;
-let store: Buckets;
+let store: LocalBuckets;
 let page: typeof import('#features/pages/arriving/link-page.http.ts');
 beforeAll(async () => {
   room = await openDelivery('tattoo');

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Access, Integration, IntegrationType } from '#functions/schema.gen.ts';
 import type { StandIn } from '#lib/local/host/types.ts';
 import { startRecordsProvider } from '#lib/local/records/provider.ts';
-import { RECORDS_SIGN_IN, recordsAccount } from '#lib/local/stand-in/credentials.ts';
+import { localRecordsAccount, RECORDS_SIGN_IN } from '#lib/local/stand-in/credentials.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 type Told = { success: boolean; errors: string[]; message: string };
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rooms.close();
 });
 beforeEach(async () => {
-  const { firm, apiKey } = recordsAccount('health');
+  const { firm, apiKey } = localRecordsAccount('health');
   const { forgetSecret } = await import('#platform/gateways/secrets.ts');
   forgetSecret('modmed');
   rooms.secrets.seed({ 'beckon/health/modmed': { apiKey, baseUrl: `${system.url}/ema-prod/firm/${firm}/ema` } });
@@ -92,7 +92,7 @@ describe('medical records', () => {
     const [kept] = await keptOf('101');
     expect(JSON.stringify(kept)).not.toMatch(new RegExp(`${username}|${password}`));
     const { unseal } = await import('#platform/gateways/sealing.ts');
-    const key = { secret: recordsAccount('health').apiKey, use: 'tokens of medical records' };
+    const key = { secret: localRecordsAccount('health').apiKey, use: 'tokens of medical records' };
     expect(unseal(kept?.accessSealed ?? '', '101', key)).toMatch(/^[0-9a-f]{48}$/);
     expect(unseal(kept?.refreshSealed ?? '', '101', key)).toMatch(/^[0-9a-f]{48}$/);
     expect(unseal(kept?.accessSealed ?? '', '102', key)).toBeNull();
@@ -138,7 +138,7 @@ describe('medical records', () => {
 
   it('whose key is wrong, or that are no such system, are not connected [INT-03]', async () => {
     const { forgetSecret } = await import('#platform/gateways/secrets.ts');
-    const { firm, apiKey } = recordsAccount('health');
+    const { firm, apiKey } = localRecordsAccount('health');
     const baseUrl = `${system.url}/ema-prod/firm/${firm}/ema`;
     for (const secret of [
       { apiKey: 'wrong', baseUrl },

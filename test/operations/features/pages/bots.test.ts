@@ -1,6 +1,6 @@
 // Scripts are refused without a puzzle: of a thousand scripted submissions few are stored, and no person's is lost.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { OPEN_AGAIN, UNKNOWN_ERROR } from '#features/pages/form-fields.rules.ts';
+import { OPEN_AGAIN, REFRESH_AND_RETRY } from '#features/pages/form-fields.rules.ts';
 import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
 import { aBrowser, CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
 
@@ -252,7 +252,7 @@ describe('a hostile submission', () => {
     const ticket = await pages.visit('group');
     pages.room.rooms.pass(2000);
     const answer = await pages.submit('group', { widgets: [...(await widgets(1)), decoy], ticket });
-    expect(answer).toEqual({ success: false, errors: [UNKNOWN_ERROR], refusal: 'REFUSED' });
+    expect(answer).toEqual({ success: false, errors: [REFRESH_AND_RETRY], refusal: 'REFUSED' });
   });
 
   it('of a thousand fields, endless texts, foreign questions or markup does no harm', async () => {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { publishPages } from '#lib/local/aws/site-files.ts';
 import { contrast } from '#platform/brands/colors.ts';
 import { CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
@@ -16,7 +16,7 @@ const GONE = 'The content you are looking for is no longer active or has been re
 vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let pages: FilledPages;
-let store: Buckets;
+let store: LocalBuckets;
 let page: typeof import('#features/pages/arriving/link-page.http.ts');
 
 beforeAll(async () => {

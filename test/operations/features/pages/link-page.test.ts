@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { publishPages } from '#lib/local/aws/site-files.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
@@ -21,7 +21,7 @@ const CONTENT = JSON.stringify({ type: 'doc', content: [words('It takes three we
 const memory = new MemoryTable();
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let room: DeliveryRoom;
-let store: Buckets;
+let store: LocalBuckets;
 let page: typeof import('#features/pages/arriving/link-page.http.ts');
 let savePitch: (pitch?: object, slide?: object) => Promise<void>;
 

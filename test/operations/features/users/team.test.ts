@@ -348,7 +348,7 @@ describe('open invitations', () => {
     expect(first).toContainEqual({ email: other, emailTrouble: null });
     expect(first).toContainEqual({ email, emailTrouble: 'BOUNCED' });
     const mail = { id: 'late', from: 'us@example.com', to: other, subject: 'Join us', set: 'beckon-blast' };
-    const { eventOf } = await import('#lib/local/aws/mail-events.ts');
+    const { mailEvent: eventOf } = await import('#lib/local/aws/mail-events.ts');
     const told = async (sentMs: number) => {
       house.host.bus.put([eventOf('bounce', { ...mail, sentMs }, house.clock.now())]);
       await house.quiet();

@@ -2,8 +2,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { rotatedToken, textAccount } from '#lib/local/stand-in/credentials.ts';
 import { Faults } from '#lib/local/stand-in/faults.ts';
-import { listen, send as sendAnswer } from '#lib/local/stand-in/wire.ts';
-import { signedForm as signedBy } from '#lib/local/texts/callbacks.ts';
+import { listen, writeAnswer as sendAnswer } from '#lib/local/stand-in/wire.ts';
+import { signedCallback as signedBy } from '#lib/local/texts/callbacks.ts';
 import { startTextProvider, type TextProvider } from '#lib/local/texts/provider.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { aHost, aNumber } from '#test/given/hosts/stand-ins.ts';

@@ -4,10 +4,10 @@ import {
   attestationRefusal,
   displayName,
   NAME_LIMIT,
-  namesOf,
   searchDigits,
   searchWords,
   seenName,
+  splitName,
   tidyName,
 } from '#domain/leads/lead.rules.ts';
 
@@ -25,7 +25,7 @@ it.each([
   ['Ana\tLopez\u0000', 'Ana', 'Lopez'],
   ['🎉 Ana', '🎉', 'Ana'],
 ])('%j is %j and %j', (full, firstName, lastName) => {
-  expect(namesOf(full)).toEqual({ firstName, lastName });
+  expect(splitName(full)).toEqual({ firstName, lastName });
 });
 
 it.each([

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mediaPath, uploadIn } from '#domain/media/media-paths.rules.ts';
 import { captionsRefusal } from '#domain/media/upload/captions.rules.ts';
 import { fileKindOf } from '#domain/media/upload/file-kind.rules.ts';
-import { missingParts, PART_BYTES, partsOf } from '#domain/media/upload/parts.rules.ts';
+import { missingParts, PART_BYTES, uploadParts } from '#domain/media/upload/parts.rules.ts';
 import { arrivedType, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 
 const MB = 1024 * 1024;
@@ -126,13 +126,13 @@ describe('captions', () => {
 
 describe('parts', () => {
   it('make up the file, all of one size except the last [INT-07]', () => {
-    const parts = partsOf('video', 20 * MB + 5);
+    const parts = uploadParts('video', 20 * MB + 5);
     expect(parts.map(({ bytes }) => bytes)).toEqual([PART_BYTES, PART_BYTES, 4 * MB + 5]);
-    expect(partsOf('video', 500 * MB).reduce((sum, { bytes }) => sum + bytes, 0)).toBe(500 * MB);
-    expect([partsOf('video', 16 * MB), partsOf('csv', 50 * MB)]).toEqual([[], []]);
+    expect(uploadParts('video', 500 * MB).reduce((sum, { bytes }) => sum + bytes, 0)).toBe(500 * MB);
+    expect([uploadParts('video', 16 * MB), uploadParts('csv', 50 * MB)]).toEqual([[], []]);
   });
   it('count as missing while their size differs [INT-07]', () => {
-    const parts = partsOf('video', 20 * MB);
+    const parts = uploadParts('video', 20 * MB);
     const arrived = new Map([
       [1, { bytes: PART_BYTES }],
       [3, { bytes: 4 * MB - 1 }],

@@ -5,7 +5,7 @@ import { BUCKETS } from '#domain/texts/send/bucket.rules.ts';
 import { currentTotals } from '#domain/texts/totals/current-totals.rules.ts';
 import type { BucketCounts, ReportBatch } from '#domain/texts/totals/participants.rules.ts';
 import { totalsOf } from '#domain/texts/totals/totals.rules.ts';
-import { percent, reportOf as reportOfBatches } from '#engine/reports/buckets/report.rules.ts';
+import { percentage, reportOf as reportOfBatches } from '#engine/reports/buckets/report.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 
 const chain = (...feature: string[]) => ({ before: [] as string[], feature, appointment: [] as string[] });
@@ -101,7 +101,9 @@ describe('an edited campaign', () => {
 });
 
 it('rounds rates as documented, and 0 of nothing is 0', () => {
-  expect([percent(1, 3, 2), percent(2, 3, 1), percent(2, 3, 0), percent(1, 0, 2)]).toEqual([33.33, 66.7, 67, 0]);
+  expect([percentage(1, 3, 2), percentage(2, 3, 1), percentage(2, 3, 0), percentage(1, 0, 2)]).toEqual([
+    33.33, 66.7, 67, 0,
+  ]);
 });
 
 describe('whatever happened', () => {

@@ -1,6 +1,6 @@
 // Which browser a session belongs to, and which calls come from elsewhere.
 import { describe, expect, it } from 'vitest';
-import { browserOf, isElsewhere } from '#domain/accounts/sessions/browser.rules.ts';
+import { browserFamily, isElsewhere } from '#domain/accounts/sessions/browser.rules.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const AGENTS: readonly (readonly [string, string | null])[] = [
@@ -37,7 +37,7 @@ const AGENTS: readonly (readonly [string, string | null])[] = [
 ];
 
 describe('a session’s browser', () => {
-  it.each(AGENTS)('%s', (agent, browser) => expect(browserOf(agent)).toBe(browser));
+  it.each(AGENTS)('%s', (agent, browser) => expect(browserFamily(agent)).toBe(browser));
 
   it('is the same after an update, and another for every other family or platform', () => {
     const chrome = AGENTS[0]?.[0] ?? '';

@@ -5,7 +5,7 @@ import {
   endsMs,
   isAlive,
   isSessionToken,
-  LONGEST_MS,
+  LONGEST_SESSION_MS,
   SESSION_IDLE_MS,
 } from '#domain/accounts/sessions/session.rules.ts';
 import { passwordRefusal, productWords } from '#features/session/password/password.rules.ts';
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(isAlive(times, start + SESSION_IDLE_MS)).toBe(false);
   });
   it('ends 90 days after it began, however often it is used', () => {
-    expect(endsMs({ createdMs: start, lastSeenMs: start + LONGEST_MS - 1 })).toBe(start + LONGEST_MS);
+    expect(endsMs({ createdMs: start, lastSeenMs: start + LONGEST_SESSION_MS - 1 })).toBe(start + LONGEST_SESSION_MS);
   });
 });
 

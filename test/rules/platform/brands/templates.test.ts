@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageRefusal } from '#domain/campaigns/chain/step.rules.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
-import { BUSINESS } from '#platform/brands/templates/template.ts';
+import { BUSINESS_PLACEHOLDER } from '#platform/brands/templates/template.ts';
 import { templatesOf, templateText } from '#platform/brands/templates/templates.ts';
 
 /** The longest name of an organization in a text, and the room that a link takes. */
@@ -24,7 +24,7 @@ describe.each(Object.values(BRANDS))('the templates of $name', (brand) => {
       key,
       steps: [first],
     } of templates) {
-      expect(first?.message, key).toContain(BUSINESS);
+      expect(first?.message, key).toContain(BUSINESS_PLACEHOLDER);
       expect(first?.message, key).toContain('STOP');
     }
   });

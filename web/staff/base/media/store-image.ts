@@ -11,7 +11,7 @@ export const IMAGE_TYPES = 'image/*,.heic,.heif,.tif,.tiff';
 export const imageRefusal = (file: File): string | null => uploadRefusal('image', typeOf(file), file.size);
 
 /** Whether browsers display the file as it is; the server converts other images to JPEG first (ACC-21). */
-export const isShown = (file: File): boolean => /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/.test(typeOf(file));
+export const isDisplayable = (file: File): boolean => /^image\/(?:png|jpeg|gif|webp|avif|bmp)$/.test(typeOf(file));
 
 /** Uploads an image and returns the id of its upload, which is not checked yet; throws as `storeImage` does. */
 export async function sendImage(file: File): Promise<string> {

@@ -6,15 +6,21 @@ import { FactorField } from '../../ui/forms/factor-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 
-export type Flags = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
+export type OrganizationSwitches = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
 /** What the Settings tab edits. */
-export type Settings = {
+export type AccountSettings = {
   own: { name: string; phone: string; email: string; currentPassword: string; secondFactorCode: string };
-  settings: Flags;
+  settings: OrganizationSwitches;
 };
 
 /** The fields, and what each change additionally requires. */
-export function OwnFields({ form, onProve }: { form: ReturnType<typeof useForm<Settings>>; onProve: () => void }) {
+export function OwnFields({
+  form,
+  onProve,
+}: {
+  form: ReturnType<typeof useForm<AccountSettings>>;
+  onProve: () => void;
+}) {
   const user = useUser();
   const { email, phone } = form.values.own;
   return (

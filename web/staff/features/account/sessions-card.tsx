@@ -15,7 +15,7 @@ import { type OwnSession, useEndSessions, useSessions } from './sessions.calls.t
 const UNKNOWN = 'Unknown browser';
 
 /** The browser and system that a user agent names: `Chrome on Windows`; `Unknown browser` for one that names neither. */
-export function browserOf(userAgent: string): string {
+export function browserName(userAgent: string): string {
   if (!userAgent) return UNKNOWN;
   const { browser, os } = Bowser.parse(userAgent);
   return [browser.name, os.name].filter(Boolean).join(' on ') || UNKNOWN;
@@ -79,7 +79,7 @@ type RowProps = { session: OwnSession; onAsk: (asked: Asked) => unknown };
 /** One browser; without a second factor it is signed out at once. */
 function Row({ session: { id, userAgent, lastSeen, current }, onAsk }: RowProps) {
   const hasFactor = useHasFactor();
-  const name = browserOf(userAgent);
+  const name = browserName(userAgent);
   const end = useEndSessions(() => toast('done', 'Signed Out', name));
   const title = `Sign out of ${name}`;
   const asked = { title, says: 'That browser has to sign in again.', sessionIds: [id] };

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 import { useProvePhone, useSaveAccount } from './account.calls.ts';
 import classes from './account.module.css';
 import { AppearanceCard } from './appearance-card.tsx';
-import { OwnFields, type Settings } from './own-fields.tsx';
+import { type AccountSettings, OwnFields } from './own-fields.tsx';
 import { PasswordModal } from './password.modal.tsx';
 
 /** The keys of `now` whose value differs from `before`. */
@@ -28,7 +28,7 @@ function changed<T extends object>(now: T, before: T): Partial<T> {
   ) as Partial<T>;
 }
 
-function keptOf(user: SignedUser): Settings {
+function keptOf(user: SignedUser): AccountSettings {
   const { allowIncomingLeads, allowSelfOnboarding, quietHours } = user.organization;
   const phone = user.phone ? displayPhone(user.phone) : '';
   return {
@@ -44,7 +44,7 @@ function keptOf(user: SignedUser): Settings {
 export function SettingsTab() {
   const user = useUser();
   const kept = keptOf(user);
-  const form = useForm<Settings>({ initialValues: kept });
+  const form = useForm<AccountSettings>({ initialValues: kept });
   const [isPassword, setPassword] = useState(false);
   const [asksCode, setAsksCode] = useState(false);
   const [proof, setProof] = useState<Proof | null>(null);
@@ -122,7 +122,7 @@ export function SettingsTab() {
   );
 }
 
-function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Settings>> }) {
+function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<AccountSettings>> }) {
   const { twilioPhone, numberNote } = useUser().organization;
   const one = words().lead.one.toLowerCase();
   return (

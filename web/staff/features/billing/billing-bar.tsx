@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { flags } from '#web/kit/config.ts';
 import { maySeeBilling, useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { namesOf, noActivePlan } from '../../ui/words/billing-words.ts';
+import { joinedNames, noActivePlan } from '../../ui/words/billing-words.ts';
 import classes from './billing-bar.module.css';
 
 const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')).CardModal }));
@@ -21,7 +21,7 @@ export function BillingBar() {
       <Icon name="alert" size={18} />
       <p className="grow">
         {noActivePlan()}
-        {!maySetUp && ` ${namesOf(organization.admins)} can set up billing.`}
+        {!maySetUp && ` ${joinedNames(organization.admins)} can set up billing.`}
       </p>
       {maySetUp && (
         <Button size="xs" variant="white" onClick={() => setOpen(true)}>

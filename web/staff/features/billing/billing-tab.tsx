@@ -12,7 +12,7 @@ import classes from './billing-tab.module.css';
 import { PayoutSection } from './payout-section.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import { priceLines } from './price-words.ts';
-import { NextInvoice, Usage } from './usage-section.tsx';
+import { NextInvoice, UsageSection } from './usage-section.tsx';
 
 const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')).CardModal }));
 
@@ -52,7 +52,7 @@ export function BillingTab() {
       </section>
       {agreed === null && !flags().isProduct && <PlanCards onNeedsCard={() => setOpen('card')} />}
       <NextInvoice billing={billing} />
-      <Usage billing={billing} />
+      <UsageSection billing={billing} />
       <Invoices billing={billing} />
       <PayoutSection />
       {mayCancel && (

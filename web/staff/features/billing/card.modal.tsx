@@ -11,7 +11,7 @@ import { maySeeBilling, useOrganization, useUser } from '../../base/user.calls.t
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
+import { joinedNames, NEEDS_BILLING } from '../../ui/words/billing-words.ts';
 import { saveCard } from './billing.calls.ts';
 import classes from './card.module.css';
 import { type CardForm, NOT_READY, openCardForm, sentenceOfProvider } from './card-provider.ts';
@@ -28,7 +28,7 @@ export function CardModal({ onClose, onDone, payer }: CardProps) {
   return (
     <Sheet title="Billing comes first" width={440} onClose={onClose} foot={<Button onClick={onClose}>OK</Button>}>
       <p>
-        {NEEDS_BILLING}. {namesOf(admins)} can do it.
+        {NEEDS_BILLING}. {joinedNames(admins)} can do it.
       </p>
     </Sheet>
   );

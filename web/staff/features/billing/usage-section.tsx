@@ -24,7 +24,7 @@ export function NextInvoice({ billing: { nextInvoice, freeTextsLeft } }: { billi
 }
 
 /** Messages by billing cycle, newest first. */
-export function Usage({ billing: { messages } }: { billing: Billing }) {
+export function UsageSection({ billing: { messages } }: { billing: Billing }) {
   if (messages.length === 0) return null;
   return (
     <section className="stack-tight">

@@ -19,7 +19,7 @@ import {
   useCopyCampaign,
   useDeleteCampaign,
 } from './campaign.calls.ts';
-import { PreviewModal, type SlidesView } from './preview.modal.tsx';
+import { CampaignPreviewModal, type SlidesView } from './preview.modal.tsx';
 import { ResumeModal } from './resume.modal.tsx';
 
 const SimulatorModal = lazy(async () => ({
@@ -134,7 +134,7 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
           <Asked campaign={campaign} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-      {open === 'preview' && <PreviewModal campaign={campaign} Slides={Slides} onClose={() => setOpen(null)} />}
+      {open === 'preview' && <CampaignPreviewModal campaign={campaign} Slides={Slides} onClose={() => setOpen(null)} />}
       {open === 'simulator' && (
         <Suspense>
           <SimulatorModal campaign={campaign} onClose={() => setOpen(null)} />

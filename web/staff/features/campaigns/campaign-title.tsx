@@ -6,7 +6,7 @@ import { useLocation } from 'react-router';
 import { CAMPAIGN_NAME_LIMIT, changedElsewhere, deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
 import { isMissing, Refused } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
-import { NEW_CAMPAIGN } from '../../base/routes.ts';
+import { OPENED_FOR_NEW_CAMPAIGN } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { SaveStateLine } from '../../ui/saving/save-state.tsx';
 import { ChangedElsewhere } from '../../ui/saving/saver.ts';
@@ -57,7 +57,7 @@ function useFocusWhenNew() {
   const { state } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (state !== NEW_CAMPAIGN) return;
+    if (state !== OPENED_FOR_NEW_CAMPAIGN) return;
     input.current?.focus();
     input.current?.select();
   }, [state]);

@@ -7,7 +7,7 @@ import { brand } from '#web/kit/config.ts';
 import { dayAndTimes } from '#web/kit/format.ts';
 import type { Campaign, Feature } from './campaign.calls.ts';
 import { delayWords } from './steps/delay-words.ts';
-import { type Linking, linkOf } from './steps/step-link.ts';
+import { type Linking, stepLink } from './steps/step-link.ts';
 
 /** A text with its link, the slides behind the link, its send time in words, and why it leaves later than it falls due. */
 export type PreviewText = { id: string; text: string; pitchId: string | null; when: string; note: string | null };
@@ -17,7 +17,7 @@ const formatted = (ms: number) => dayAndTimes(new Date(ms).toISOString(), brand(
 /** For a pitch without slides only the text: its link leads nowhere yet. */
 function read(campaign: Linking, step: Feature): Pick<PreviewText, 'id' | 'text' | 'pitchId'> {
   const { id, message } = step;
-  const link = linkOf(campaign, step);
+  const link = stepLink(campaign, step);
   const leads = link !== null && (link.slidesOf === null || link.pitch !== null);
   return { id, text: leads ? withLink(message, link.address) : message, pitchId: link?.pitch?.id ?? null };
 }

@@ -40,7 +40,7 @@ type PreviewProps = {
 };
 
 /** All texts of the chain in display order, each with its send time if the person entered now. */
-export function PreviewModal({ campaign, Slides, action, note, onClose }: PreviewProps) {
+export function CampaignPreviewModal({ campaign, Slides, action, note, onClose }: PreviewProps) {
   const [at, setAt] = useState(0);
   const [shows, setShows] = useState('text');
   const [enteredMs] = useState(Date.now);

@@ -10,7 +10,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Notice } from '../../ui/states.tsx';
 import classes from './how-to.module.css';
 
-import { type Video, videos } from './videos.ts';
+import { type HowToVideo, videos } from './videos.ts';
 
 /** The list and the chosen video, 600 wide (LIM-12). */
 export function HowToModal({ onClose }: { onClose: () => void }) {
@@ -49,7 +49,7 @@ export function HowToModal({ onClose }: { onClose: () => void }) {
 }
 
 /** Silent: its captions say what is done. */
-function Player({ title, src, captions }: Video) {
+function Player({ title, src, captions }: HowToVideo) {
   const [attempt, setAttempt] = useState(0);
   const [isLost, setLost] = useState(false);
   function again() {

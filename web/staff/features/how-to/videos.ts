@@ -11,10 +11,10 @@ import quickTextCaptions from './quick-text.vtt';
 import sendBlasts from './send-blasts.mp4';
 import sendBlastsCaptions from './send-blasts.vtt';
 
-export type Video = { title: string; src: string; captions: string };
+export type HowToVideo = { title: string; src: string; captions: string };
 
 /** In the order in which a beginner needs them. */
-export function videos(): [Video, ...Video[]] {
+export function videos(): [HowToVideo, ...HowToVideo[]] {
   const { many } = words().campaign;
   return [
     { title: many, src: blasts, captions: blastsCaptions },

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useUpdateConversation } from './inbox.calls.ts';
 import classes from './inbox.module.css';
-import { waitsSince } from './whose-turn.ts';
+import { conversationWaitsSince } from './whose-turn.ts';
 
 export type Talk = {
   id: string;
@@ -23,7 +23,7 @@ function useTurn(lead: Talk) {
   const { mutateAsync, isPending } = useUpdateConversation();
   const fail = (error: unknown) => toast('error', 'Error', sentenceOf(error));
   function done(): void {
-    if (!waitsSince(lead)) return;
+    if (!conversationWaitsSince(lead)) return;
     const { id: leadId } = lead;
     const undo = { label: 'Undo', run: () => void mutateAsync({ leadId, done: false }).catch(fail) };
     void mutateAsync({ leadId, done: true }).then(
@@ -54,7 +54,7 @@ export function ClaimMenu({ lead }: { lead: Talk }) {
   const others = user.organization.users.filter(({ id }) => id !== claimedBy?.id && id !== user.id);
   return (
     <>
-      {waitsSince(lead) && (
+      {conversationWaitsSince(lead) && (
         <Button variant="default" leftSection={<Icon name="check" size={16} />} disabled={isPending} onClick={done}>
           Done
         </Button>

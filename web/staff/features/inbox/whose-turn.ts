@@ -8,7 +8,7 @@ type Turn = {
 };
 
 /** Since when the person waits (ISO); null when they do not. */
-export const waitsSince = ({ lastReply, lastWritten, doneAt }: Turn): string | null =>
+export const conversationWaitsSince = ({ lastReply, lastWritten, doneAt }: Turn): string | null =>
   since({ wroteAt: lastReply?.at ?? null, answeredAt: lastWritten?.at ?? null, doneAt: doneAt ?? null });
 
 const MINUTE = 60_000;

@@ -18,22 +18,22 @@ import { useOrganization } from '../../base/user.calls.ts';
 import { FormSheet } from '../../ui/forms/form-sheet.tsx';
 import { submits } from '../../ui/forms/use-submit.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { type JoinKeyword, type KeywordFields, type Named, useSaveJoinKeyword } from './joining.calls.ts';
+import { type JoinKeyword, type JoinTarget, type KeywordFields, useSaveJoinKeyword } from './joining.calls.ts';
 
 type ModalProps = {
   known: JoinKeyword | null;
   keywords: readonly JoinKeyword[];
-  groups: readonly Named[];
-  campaigns: readonly Named[];
+  groups: readonly JoinTarget[];
+  campaigns: readonly JoinTarget[];
   onClose: () => void;
 };
 
-const choices = (none: string, all: readonly Named[]) => [
+const choices = (none: string, all: readonly JoinTarget[]) => [
   { value: '', label: none },
   ...all.map(({ id, name }) => ({ value: id, label: name })),
 ];
 /** One that was archived since is chosen no more. */
-const still = (all: readonly Named[], id: string | null | undefined) => all.find((one) => one.id === id)?.id ?? '';
+const still = (all: readonly JoinTarget[], id: string | null | undefined) => all.find((one) => one.id === id)?.id ?? '';
 
 export function JoinKeywordModal({ known, keywords, groups, campaigns, onClose }: ModalProps) {
   const { name } = useOrganization();

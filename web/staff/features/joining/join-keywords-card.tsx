@@ -7,20 +7,20 @@ import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { JoinKeywordModal } from './join-keyword.modal.tsx';
-import { type JoinKeyword, type Named, useJoinKeywords, useSaveJoinKeyword } from './joining.calls.ts';
+import { type JoinKeyword, type JoinTarget, useJoinKeywords, useSaveJoinKeyword } from './joining.calls.ts';
 import classes from './joining.module.css';
 import { JoinPoster } from './poster.tsx';
 
 type Open = { what: 'write' | 'archive' | 'print'; one: JoinKeyword | null };
 
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-const nameIn = (all: readonly Named[], id: string | null | undefined) => all.find((one) => one.id === id)?.name;
+const nameIn = (all: readonly JoinTarget[], id: string | null | undefined) => all.find((one) => one.id === id)?.name;
 
 /** What it starts and how often it was used, as one line. */
 function aboutKeyword(
   { groupId, campaignId, texts, people }: JoinKeyword,
-  groups: readonly Named[],
-  campaigns: readonly Named[],
+  groups: readonly JoinTarget[],
+  campaigns: readonly JoinTarget[],
 ) {
   const starts = [nameIn(groups, groupId), nameIn(campaigns, campaignId)].flatMap((name) => name ?? []);
   const joined = `${times(people, 'person', 'people')} joined by ${times(texts, 'text', 'texts')}`;

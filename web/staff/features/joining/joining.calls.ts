@@ -11,7 +11,7 @@ import {
 } from './joining.gen.ts';
 
 export type JoinKeyword = NonNullable<JoinKeywordsQuery['joinKeywords']['joinKeywords']>[number];
-export type Named = { id: string; name: string };
+export type JoinTarget = { id: string; name: string };
 export type KeywordFields = Pick<JoinKeyword, 'word' | 'consent' | 'reply'> & { groupId: string; campaignId: string };
 
 /** The keywords by the alphabet, and what they may start. */

@@ -74,7 +74,7 @@ function NextList({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
 }
 
 /** The two cards; a campaign that has sent nothing has no result to show. */
-export function Coming() {
+export function NextTexts() {
   const { data, error, refetch } = useOverview();
   const last = data?.find(({ stats }) => stats.messages > 0);
   return (

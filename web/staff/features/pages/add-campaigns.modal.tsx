@@ -21,7 +21,7 @@ type AddProps = {
 };
 
 /** A list with checkboxes; it closes itself after adding. */
-export function AddCampaignsModal({ campaigns, add, onClose }: AddProps) {
+export function PageCampaignsModal({ campaigns, add, onClose }: AddProps) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [search, setSearch] = useState('');
   const noun = words().campaign;

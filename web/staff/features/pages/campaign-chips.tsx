@@ -9,7 +9,7 @@ import type { NamedCampaign } from './pages.calls.ts';
 import classes from './pages.module.css';
 
 const AddCampaignsModal = lazy(async () => ({
-  default: (await import('./add-campaigns.modal.tsx')).AddCampaignsModal,
+  default: (await import('./add-campaigns.modal.tsx')).PageCampaignsModal,
 }));
 
 type ChipsProps = {

@@ -14,7 +14,7 @@ const WHILE_RUNNING_MS = 1_000;
 
 type Erasing = { typed: string; withUploads: boolean };
 /** Whose file: of a member by id, one's own, or the organization's. */
-export type Whose = { userId: string } | 'own' | 'organization';
+export type PrivacyOwner = { userId: string } | 'own' | 'organization';
 
 /** Erases a member in the background; `typed` is their name or e-mail address, typed to confirm. */
 export const useEraseMember = (userId: string, after: () => unknown) =>
@@ -28,7 +28,7 @@ export const useEraseOrganization = (after: () => unknown) =>
 export const useKeepOrganization = (after: () => unknown) =>
   useWrite('keepOrganization', () => ask(KeepOrganizationDocument), after);
 
-async function startExport(whose: Whose, jobId?: string) {
+async function startExport(whose: PrivacyOwner, jobId?: string) {
   const job = jobId ? { jobId } : {};
   if (whose === 'organization') return (await ask(OrganizationExportDocument, job)).job ?? null;
   const given = jobId || whose === 'own' ? job : { userId: whose.userId };
@@ -36,11 +36,11 @@ async function startExport(whose: Whose, jobId?: string) {
 }
 
 /** Starts to write the file. Returns the job's id. */
-export const useStartExport = (whose: Whose, after: (jobId: string | null) => unknown) =>
+export const useStartExport = (whose: PrivacyOwner, after: (jobId: string | null) => unknown) =>
   useWrite('exportKept', async () => (await startExport(whose))?.id ?? null, after);
 
 /** The progress of a file, polled until it is written; a user may query each file that they started. */
-export const useExport = (whose: Whose, jobId: string | null) =>
+export const useExport = (whose: PrivacyOwner, jobId: string | null) =>
   useQuery({
     queryKey: ['keptExport', jobId],
     queryFn: jobId === null ? skipToken : () => startExport(whose, jobId),

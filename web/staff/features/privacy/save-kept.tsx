@@ -5,12 +5,12 @@ import { EXPORT_FILE } from '#domain/accounts/erasure/export-fields.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { saveFrom } from '#web/kit/save-file.ts';
 import { Problem } from '../../ui/problem.tsx';
-import { useExport, useStartExport, type Whose } from './privacy.calls.ts';
+import { type PrivacyOwner, useExport, useStartExport } from './privacy.calls.ts';
 
 const FAILED = 'The file could not be written. Please try again.';
 
 /** The button, what it is doing, and why it failed. */
-export function SaveKept({ whose }: { whose: Whose }) {
+export function SaveKept({ whose }: { whose: PrivacyOwner }) {
   const [jobId, setJobId] = useState<string | null>(null);
   const start = useStartExport(whose, setJobId);
   const { data: job, error } = useExport(whose, jobId);

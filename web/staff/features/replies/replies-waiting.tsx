@@ -6,14 +6,14 @@ import { count, counted, cut, shortWhen } from '#web/kit/format.ts';
 import { contactsPath, withConversation } from '../../base/routes.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
-import { type Reply, useReplies } from './replies.calls.ts';
+import { type LeadReply, useReplies } from './replies.calls.ts';
 import classes from './replies.module.css';
 
 const REPLIES = { one: 'reply', many: 'replies' };
 const SHOWN = 5;
 const LETTERS = 140;
 
-function Row({ reply }: { reply: Reply }) {
+function Row({ reply }: { reply: LeadReply }) {
   const { pathname, search } = useLocation();
   const { message, at } = reply.lastReply ?? {};
   return (
@@ -30,7 +30,7 @@ function Row({ reply }: { reply: Reply }) {
 }
 
 /** Those who can be answered come first: a STOP needs no answer. */
-const answerableFirst = (replies: readonly Reply[]) =>
+const answerableFirst = (replies: readonly LeadReply[]) =>
   replies.toSorted((one, other) => Number(one.optedOut) - Number(other.optedOut));
 
 /** The card; it links to the list of all unread replies. */

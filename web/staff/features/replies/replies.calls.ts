@@ -6,7 +6,7 @@ import { maySee } from '../../base/may.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { RepliesDocument } from './replies.gen.ts';
 
-export type Reply = NonNullable<RepliesQuery['leads']['leads']>[number];
+export type LeadReply = NonNullable<RepliesQuery['leads']['leads']>[number];
 
 /** The ten latest and the total; not fetched for users who may not read them. */
 export function useReplies() {

@@ -9,7 +9,7 @@ import { maySeeMessages } from '../../base/sidebar-style.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useIsNarrow } from '../../ui/use-is-phone.ts';
-import { type Reply, useReplies } from './replies.calls.ts';
+import { type LeadReply, useReplies } from './replies.calls.ts';
 
 const LETTERS = 120;
 /** More than this at once are announced as a number. */
@@ -17,7 +17,7 @@ const MOST_TOLD = 2;
 const BADGE = /^\(\d+\) /;
 
 /** `all` is the address of the list of everybody who wrote. */
-function tell(replies: readonly Reply[], all: string): void {
+function tell(replies: readonly LeadReply[], all: string): void {
   if (replies.length > MOST_TOLD) {
     const link = { to: all, label: 'Look at them' };
     toast('reply', `${replies.length} new replies`, undefined, link);
@@ -51,7 +51,7 @@ function useTitleBadge(): (more: number) => void {
 }
 
 /** Who wrote, in one sentence for screen readers. */
-const heard = (replies: readonly Reply[]): string =>
+const heard = (replies: readonly LeadReply[]): string =>
   replies.length > MOST_TOLD
     ? `${replies.length} new replies`
     : replies.map((reply) => `${displayName(reply)} replied`).join(', ');

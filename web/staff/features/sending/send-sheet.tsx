@@ -20,7 +20,7 @@ import { CardFirst } from './card-first.tsx';
 import { forMoney } from './price.rules.ts';
 import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 
-const Rehearsal = lazy(async () => ({ default: (await import('./rehearsal/rehearsal.tsx')).Rehearsal }));
+const Rehearsal = lazy(async () => ({ default: (await import('./rehearsal/rehearsal.tsx')).RehearsalPanel }));
 
 type SendSheetProps = {
   title: string;

@@ -15,7 +15,7 @@ export const PENDING = 'Invitation Pending';
 export const calledOf = (row: Row): string => (row.kind === 'person' ? row.person.name || row.email : row.email);
 
 /** People and invitations as rows, without those that the search does not match. */
-export function rowsOf(people: readonly Person[], invitations: readonly OpenInvitation[], search: string): Row[] {
+export function peopleRows(people: readonly Person[], invitations: readonly OpenInvitation[], search: string): Row[] {
   const rows: Row[] = [
     ...people.map((person) => ({
       kind: 'person' as const,

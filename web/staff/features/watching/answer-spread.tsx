@@ -3,7 +3,7 @@ import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
 import classes from './watching.module.css';
 
-export type Question = {
+export type SpreadQuestion = {
   widgetId: string;
   label: string;
   answered: number;
@@ -15,7 +15,7 @@ export type Question = {
 const MOST = 12;
 
 /** The question, how many answered, and one bar per value. */
-export function AnswerSpread({ question, onPick }: { question: Question; onPick: (value: string) => void }) {
+export function AnswerSpread({ question, onPick }: { question: SpreadQuestion; onPick: (value: string) => void }) {
   const { label, answered, average, values } = question;
   const most = Math.max(1, ...values.map(({ count: people }) => people));
   const more = values.length - MOST;

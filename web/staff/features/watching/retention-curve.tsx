@@ -19,10 +19,10 @@ export type Curve = {
   curve: readonly number[];
   left: readonly number[];
 };
-export type Part = { from: number; to: number; left: number };
+export type CurvePart = { from: number; to: number; left: number };
 
 /** The video in at most ten parts of whole seconds, each with how many stopped in it. */
-export function partsOf(left: readonly number[]): Part[] {
+export function curveParts(left: readonly number[]): CurvePart[] {
   const size = Math.max(1, Math.ceil(left.length / PARTS));
   return Array.from({ length: Math.ceil(left.length / size) }, (_, index) => {
     const [from, to] = [index * size, Math.min(left.length, (index + 1) * size)];
@@ -35,7 +35,7 @@ export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from:
   const { label, curve, viewers } = video;
   const stayed = viewers === 0 ? 0 : Math.round(((curve.at(-1) ?? 0) / viewers) * 100);
   const rows = curve.map((watching, second) => ({ second, watching }));
-  const leaving = partsOf(video.left).filter(({ left }) => left > 0);
+  const leaving = curveParts(video.left).filter(({ left }) => left > 0);
   const leads = words().lead.many.toLowerCase();
   return (
     <figure className={classes.card}>

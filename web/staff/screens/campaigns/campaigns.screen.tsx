@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { count, counted, percent, shortWhen } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
-import { campaignPath, NEW_CAMPAIGN, pitchesPath } from '../../base/routes.ts';
+import { campaignPath, OPENED_FOR_NEW_CAMPAIGN, pitchesPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { type CampaignCard, useCampaigns, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
@@ -87,7 +87,7 @@ export function CampaignsScreen() {
   const navigate = useNavigate();
   const [isChoosing, setChoosing] = useState(false);
   const create = useCreateCampaign(
-    (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN }),
+    (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: OPENED_FOR_NEW_CAMPAIGN }),
     (error) => toast('error', 'Could not create', sentenceOf(error)),
   );
   const noun = words().campaign;

@@ -18,7 +18,7 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 type AddProps = { eventIds: string[]; people: number; onClose: () => void; onDone: () => void };
 
 /** Choose campaigns, tick the product's checkboxes once, set up billing if missing, then add. */
-export function AddCampaignsModal(props: AddProps) {
+export function EventCampaignsModal(props: AddProps) {
   return (
     <SheetStages onClose={props.onClose}>
       <Stages {...props} />

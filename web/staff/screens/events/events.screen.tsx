@@ -9,7 +9,7 @@ import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import { isMaskedVisit, useOrganization, useUser } from '../../base/user.calls.ts';
 import { type Event, useCancelEvents, useEvents } from '../../features/events/event.calls.ts';
 import { EventCard } from '../../features/events/event-card.tsx';
-import { type Action, BulkActions } from '../../ui/bulk/bulk-actions.tsx';
+import { BulkActions, type BulkChoice } from '../../ui/bulk/bulk-actions.tsx';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
@@ -19,7 +19,7 @@ const MessageModal = lazy(async () => ({
   default: (await import('../../features/sending/message.modal.tsx')).MessageModal,
 }));
 const AddCampaignsModal = lazy(async () => ({
-  default: (await import('./add-campaigns.modal.tsx')).AddCampaignsModal,
+  default: (await import('./add-campaigns.modal.tsx')).EventCampaignsModal,
 }));
 
 const Appointments = lazy(async () => ({
@@ -130,7 +130,7 @@ function Actions({ chosen, onDone }: { chosen: readonly Event[]; onDone: () => v
     onDone();
   }
   const adding = maySend && mayAddToCampaign(organization);
-  const offered: Action[] = [
+  const offered: BulkChoice[] = [
     ...(maySend ? [{ label: 'Message', icon: 'campaign', press: press('message') } as const] : []),
     ...(adding
       ? [{ label: `Add to ${words().campaign.one.toLowerCase()}`, icon: 'send', press: press('add') } as const]

@@ -8,7 +8,14 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { maySee } from '../../base/may.ts';
-import { campaignPath, groupPath, inboxPath, NEW_CAMPAIGN, NEW_GROUP_MADE, paths } from '../../base/routes.ts';
+import {
+  campaignPath,
+  groupPath,
+  inboxPath,
+  NEW_GROUP_MADE,
+  OPENED_FOR_NEW_CAMPAIGN,
+  paths,
+} from '../../base/routes.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { useCampaignNames, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { useCreateGroup, useGroups } from '../../features/groups/group.calls.ts';
@@ -18,7 +25,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import classes from './find.module.css';
-import { deedsFor, type FindTarget, matches, screensFor, settingsFor } from './places.ts';
+import { deedsFor, type FindTarget, matchesTyped, screensFor, settingsFor } from './places.ts';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
@@ -56,10 +63,10 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
     go: () => ('to' in place ? go(place.to) : deeds[place.deed]?.()),
   });
   const named = (all: readonly FindTarget[]) =>
-    all.filter(({ label, also }) => matches(`${label} ${also ?? ''}`, typed)).map(placed);
+    all.filter(({ label, also }) => matchesTyped(`${label} ${also ?? ''}`, typed)).map(placed);
   const isTyped = typed.trim() !== '';
   const matching = <T,>(all: readonly T[] | undefined, name: (one: T) => string) =>
-    isTyped ? (all ?? []).filter((one) => matches(name(one), typed)).slice(0, MOST_OF_A_KIND) : [];
+    isTyped ? (all ?? []).filter((one) => matchesTyped(name(one), typed)).slice(0, MOST_OF_A_KIND) : [];
   const kinds: Kind[] = [
     {
       label: words().lead.many,
@@ -101,7 +108,7 @@ function useDeeds(onClose: () => void, onAdd: () => void): Record<string, () => 
     onClose();
     return navigate(to, { state });
   };
-  const campaign = useCreateCampaign((id) => open(campaignPath(id, 'edit'), NEW_CAMPAIGN), refused);
+  const campaign = useCreateCampaign((id) => open(campaignPath(id, 'edit'), OPENED_FOR_NEW_CAMPAIGN), refused);
   const group = useCreateGroup((id) => open(groupPath(id), NEW_GROUP_MADE), refused);
   return {
     newCampaign: () => campaign.isPending || campaign.mutate(),

@@ -96,7 +96,7 @@ export function deedsFor(user: User): FindTarget[] {
 }
 
 /** Whether each typed word is the beginning of a word in the text. */
-export function matches(text: string, typed: string): boolean {
+export function matchesTyped(text: string, typed: string): boolean {
   const has = wordsOf(text);
   return wordsOf(typed).every((word) => has.some((one) => one.startsWith(word)));
 }

@@ -13,7 +13,7 @@ import { ScreenHead } from '../../ui/screen-head.tsx';
 import { ContactsTable } from './contacts-table.tsx';
 import { SegmentsButton } from './segments-button.tsx';
 import { TagsButton } from './tags-button.tsx';
-import { useAdding } from './use-adding.tsx';
+import { useAddButton } from './use-adding.tsx';
 
 const PlannedList = lazy(async () => ({
   default: (await import('../../features/planned/planned-list.tsx')).PlannedList,
@@ -29,7 +29,7 @@ export function ContactsScreen() {
   const filter = filterIn(params.get('show'));
   const segmentId = params.get('segment');
   const tagId = params.get('tag');
-  const { button, dialog } = useAdding();
+  const { button, dialog } = useAddButton();
   const mayExport = mayExportLeads(access) && !isMaskedVisit(user);
   const narrow = (by: 'show' | 'segment' | 'tag') => (chosen: LeadFilter | string | null) =>
     setParams((now) => {

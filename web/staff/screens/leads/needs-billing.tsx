@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useCardForm } from '../../base/card-form.ts';
 import { maySeeBilling, useUser } from '../../base/user.calls.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { NEEDS_BILLING, namesOf } from '../../ui/words/billing-words.ts';
+import { joinedNames, NEEDS_BILLING } from '../../ui/words/billing-words.ts';
 
 /** Says that billing comes first; users who may do it open the card form from here. */
 export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActive: () => void }) {
@@ -33,7 +33,7 @@ export function NeedsBilling({ onBack, onActive }: { onBack: () => void; onActiv
     >
       <p>
         {NEEDS_BILLING}
-        {!isMine && `. ${namesOf(admins)} can do it.`}
+        {!isMine && `. ${joinedNames(admins)} can do it.`}
       </p>
     </Sheet>
   );

@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx';
 const AddLeadsModal = lazy(async () => ({ default: (await import('./add-leads.modal.tsx')).AddLeadsModal }));
 
 /** The button that adds people, for users who may, and the dialog that it opens. */
-export function useAdding(): { button: ReactNode; dialog: ReactNode; open: () => void } {
+export function useAddButton(): { button: ReactNode; dialog: ReactNode; open: () => void } {
   const [isAdding, setAdding] = useState(false);
   const { access } = useOrganization();
   const open = () => setAdding(true);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { mayChange } from '../../base/may.ts';
-import { campaignPath, NEW_CAMPAIGN } from '../../base/routes.ts';
+import { campaignPath, OPENED_FOR_NEW_CAMPAIGN } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useCampaignFromLead } from '../../features/campaigns/campaign.calls.ts';
 import type { RowAction } from '../../features/leads/list/lead-table.tsx';
@@ -20,7 +20,7 @@ export function useRowAction(): RowAction | undefined {
     ({ campaignId, href }) => {
       isBusy.current = false;
       if (href) location.assign(href);
-      else navigate(campaignPath(campaignId, 'edit'), { state: NEW_CAMPAIGN });
+      else navigate(campaignPath(campaignId, 'edit'), { state: OPENED_FOR_NEW_CAMPAIGN });
     },
     (error) => {
       isBusy.current = false;

@@ -26,7 +26,7 @@ function lastOf({ messages }: LeadDetail): { at: string } | null {
 }
 
 /** The conversation with one lead; their details open on top, through the address. */
-export function Conversation({ leadId, takesFocus, onBack }: ConversationProps) {
+export function ConversationPane({ leadId, takesFocus, onBack }: ConversationProps) {
   const { data: lead, error, refetch } = useLead(leadId);
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

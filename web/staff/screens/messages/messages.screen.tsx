@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useIsNarrow } from '../../ui/use-is-phone.ts';
-import { Conversation } from './conversation.tsx';
+import { ConversationPane } from './conversation.tsx';
 import { useInboxKeys } from './inbox-keys.tsx';
 import classes from './messages.module.css';
 
@@ -91,7 +91,7 @@ function Inbox() {
         </section>
         {chosen && (
           <section className={`talk-open ${classes.talk}`} aria-label="Conversation and details">
-            <Conversation key={chosen} leadId={chosen} takesFocus={!isByKeys} onBack={isNarrow ? back : null} />
+            <ConversationPane key={chosen} leadId={chosen} takesFocus={!isByKeys} onBack={isNarrow ? back : null} />
           </section>
         )}
         {!chosen && !isNarrow && (

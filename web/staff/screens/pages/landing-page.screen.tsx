@@ -9,7 +9,7 @@ import { Refused } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { cut } from '#web/kit/format.ts';
 import { mayChange, maySee } from '../../base/may.ts';
-import { NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
+import { OPENED_FOR_NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { CampaignChips } from '../../features/pages/campaign-chips.tsx';
@@ -71,7 +71,7 @@ function useEdited(page: LandingPage) {
 function Page({ page, campaigns, mayEdit }: PageProps) {
   const { allowSelfOnboarding, name: sender } = useOrganization();
   const { form, sent, setSent, edited, isChanged } = useEdited(page);
-  const isNew = useLocation().state === NEW_LANDING_PAGE;
+  const isNew = useLocation().state === OPENED_FOR_NEW_LANDING_PAGE;
   const save = useSaveLandingPage(page.id);
   const link = publicLink(`/p/${page.code}`);
   const write = useSubmit(async () => {

@@ -8,7 +8,7 @@ import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayChange, maySee } from '../../base/may.ts';
-import { landingPagePath, NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
+import { landingPagePath, OPENED_FOR_NEW_LANDING_PAGE, paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import {
   type LandingPage,
@@ -37,7 +37,7 @@ function Pages({ mayEdit }: { mayEdit: boolean }) {
   const navigate = useNavigate();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const create = useCreateLandingPage(
-    (id) => navigate(landingPagePath(id), { state: NEW_LANDING_PAGE }),
+    (id) => navigate(landingPagePath(id), { state: OPENED_FOR_NEW_LANDING_PAGE }),
     (failure) => toast('error', 'Could not create', sentenceOf(failure)),
   );
   const button = (

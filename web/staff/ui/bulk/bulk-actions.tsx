@@ -3,9 +3,9 @@ import { Button, Menu } from '@mantine/core';
 import { Icon, type IconName } from '../icon.tsx';
 import { useIsShortOfRoom } from '../use-is-phone.ts';
 
-export type Action = { label: string; icon: IconName; press: () => void };
+export type BulkChoice = { label: string; icon: IconName; press: () => void };
 
-type BulkProps = { actions: readonly Action[]; hasChosen: boolean };
+type BulkProps = { actions: readonly BulkChoice[]; hasChosen: boolean };
 
 /** How many actions are buttons where the window is too narrow for all; the others are in a menu at their end. */
 const BUTTONS_WHERE_NARROW = 2;
@@ -36,7 +36,7 @@ export function BulkActions({ actions, hasChosen }: BulkProps) {
   );
 }
 
-function ActionMenu({ label, actions }: { label: string; actions: readonly Action[] }) {
+function ActionMenu({ label, actions }: { label: string; actions: readonly BulkChoice[] }) {
   return (
     <Menu position="bottom-end" shadow="md" radius="md">
       <Menu.Target>

@@ -16,7 +16,7 @@ export function whyNotLater({ way, time }: LaterForm): string | null {
 }
 
 /** The form as the server takes it. */
-export function whenOf({ way, time }: LaterForm): When {
+export function chosenTime({ way, time }: LaterForm): When {
   return way === 'LEGAL' ? { atLegalHour: true } : { sendAt: isoOfTime(time) };
 }
 

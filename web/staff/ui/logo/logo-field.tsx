@@ -1,7 +1,7 @@
 // A picture that is chosen here and uploaded with the other fields, on Save.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { IMAGE_TYPES, imageRefusal, isShown } from '../../base/media/store-image.ts';
+import { IMAGE_TYPES, imageRefusal, isDisplayable } from '../../base/media/store-image.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { Logo } from './logo.tsx';
 
@@ -14,7 +14,7 @@ export function usePicture(kept: string | null) {
   const [address, setAddress] = useState<string | null>(null);
   const [isAway, setAway] = useState(false);
   useEffect(() => {
-    if (!file || !isShown(file)) return;
+    if (!file || !isDisplayable(file)) return;
     const chosen = URL.createObjectURL(file);
     setAddress(chosen);
     return () => {
@@ -30,7 +30,7 @@ export function usePicture(kept: string | null) {
     file,
     shown: isAway ? null : (address ?? (file ? null : kept)),
     /** The name of a chosen file that this browser cannot show before it is uploaded. */
-    unseen: file && !isShown(file) ? file.name : null,
+    unseen: file && !isDisplayable(file) ? file.name : null,
     isRemoved: isAway && kept !== null,
     choose: (chosen: File) => turn(chosen, false),
     remove: () => turn(null, true),
@@ -38,10 +38,10 @@ export function usePicture(kept: string | null) {
   };
 }
 
-export type Picture = ReturnType<typeof usePicture>;
+export type LogoPicture = ReturnType<typeof usePicture>;
 
 type FieldProps = {
-  picture: Picture;
+  picture: LogoPicture;
   /** Why a chosen file was rejected, in a sentence; null once one was accepted. */
   onProblem: (sentence: string | null) => void;
   /** Its name on its buttons: "Change logo". */

@@ -16,7 +16,7 @@ import classes from './composer.module.css';
 import { Findings } from './findings.tsx';
 import { fittedInto } from './fitted-into.ts';
 import { type SlashOffers, useSlash } from './slash-list.tsx';
-import { Counter } from './text-counter.tsx';
+import { TextCounter } from './text-counter.tsx';
 
 const EVENT: readonly Placeholder[] = EVENT_PLACEHOLDERS;
 
@@ -211,7 +211,7 @@ export function Composer(props: ComposerProps) {
             Saved replies
           </Button>
         )}
-        <Counter id={counterId} text={value} link={link} priceCents={priceCents ?? null} />
+        <TextCounter id={counterId} text={value} link={link} priceCents={priceCents ?? null} />
         {action}
       </div>
       <div role="status" className={classes.warnings}>

@@ -11,7 +11,7 @@ import classes from './composer.module.css';
 type CounterProps = { id: string; text: string; link: string | null; priceCents: number | null };
 
 /** Counts the link as part of a text that is not empty, as sending does. */
-export function Counter({ id, text: written, link, priceCents }: CounterProps) {
+export function TextCounter({ id, text: written, link, priceCents }: CounterProps) {
   const lead = words().lead.one.toLowerCase();
   const text = link === null || written === '' ? written : withLink(written, link);
   const { segments } = segmentsOf(text);

@@ -2,7 +2,7 @@
 import { words } from '#web/kit/config.ts';
 
 /** Names in a sentence: `Ana`, `Ana and Ben`, `Ana, Ben and Cy`; without names `An owner or admin`. */
-export function namesOf(people: readonly { name: string }[]): string {
+export function joinedNames(people: readonly { name: string }[]): string {
   const names = people.map(({ name }) => name);
   const last = names.pop();
   if (!last) return 'An owner or admin';

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
-import { listen, send } from '#lib/local/stand-in/wire.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { listen, writeAnswer } from '#lib/local/stand-in/wire.ts';
 import { aPng, bytesOf } from '#test/given/hosts/media-rooms.ts';
 import { anActor, ask, openRooms, type Rooms, TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
 import { type HostedMedia, type MediaHost, openMediaHost } from '#test/given/media/media-host.ts';
@@ -27,7 +27,7 @@ const modules = async () => ({
 let m: Awaited<ReturnType<typeof modules>>;
 let rooms: Rooms;
 let host: MediaHost;
-let files: Buckets;
+let files: LocalBuckets;
 let dataDir: string;
 let sids = 0;
 const HOUSE = '+16025550100';
@@ -179,7 +179,7 @@ describe('what is no picture is not stored, and the bubble says so:', () => {
     let calls = 0;
     const other = await listen({ now: () => Date.now() }, async (_, response) => {
       calls++;
-      send(response, { status: 200, body: Buffer.from(aPng()) });
+      writeAnswer(response, { status: 200, body: Buffer.from(aPng()) });
     });
     const wrote = await sends([png({ leads: `${other.url}/picture` })]);
     await fetches(wrote.sid);

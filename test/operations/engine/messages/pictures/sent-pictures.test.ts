@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Lead as LeadView } from '#functions/schema.gen.ts';
-import { type Buckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
+import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { aPng, bytesOf } from '#test/given/hosts/media-rooms.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
 let room: DeliveryRoom;
-let files: Buckets;
+let files: LocalBuckets;
 let dataDir: string;
 let uploads = 0;
 const ana = anActor();

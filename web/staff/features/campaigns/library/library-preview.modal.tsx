@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
-import { PreviewModal, type SlidesView } from '../preview.modal.tsx';
+import { CampaignPreviewModal, type SlidesView } from '../preview.modal.tsx';
 import { type SharedCard, useAddToCampaigns, useSharedCampaign } from './library.calls.ts';
 
 type PreviewProps = {
@@ -32,5 +32,5 @@ export function LibraryPreviewModal({ card, Slides, mayAdd, onAdded, onClose }: 
     </Button>
   ) : null;
   const note = add.problem && <Problem>{add.problem}</Problem>;
-  return <PreviewModal campaign={data} Slides={Slides} action={action} note={note} onClose={onClose} />;
+  return <CampaignPreviewModal campaign={data} Slides={Slides} action={action} note={note} onClose={onClose} />;
 }

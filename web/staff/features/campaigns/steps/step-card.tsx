@@ -11,7 +11,7 @@ import type { Campaign, Feature } from '../campaign.calls.ts';
 import { RulesOfStep } from '../rules/rules-of-step.tsx';
 import { delayWords } from './delay-words.ts';
 import classes from './editor.module.css';
-import { linkOf, type StepLink } from './step-link.ts';
+import { type StepLink, stepLink } from './step-link.ts';
 import { useStepSlides } from './step-slides.ts';
 
 /** The text shown for kinds that need none of their own. */
@@ -80,7 +80,7 @@ export function StepCard(props: CardProps) {
 function WhoAndWhere({ campaign, feature }: Pick<CardProps, 'campaign' | 'feature'>) {
   const { hasLink, needsCalendar, isForUnopened } = STEP_KINDS[feature.featureType];
   if (hasLink || !(needsCalendar || isForUnopened)) return null;
-  const link = linkOf(campaign, feature);
+  const link = stepLink(campaign, feature);
   const isMissing = needsCalendar && !link;
   return (
     <p className={classes.stepLeads}>

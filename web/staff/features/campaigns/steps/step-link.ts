@@ -19,7 +19,7 @@ export function linkOrigin(): string {
 }
 
 /** The link of a step in the chain; null when its text has none. */
-export function linkOf({ features, structure, calendlyEventLink }: Linking, step: Step): StepLink | null {
+export function stepLink({ features, structure, calendlyEventLink }: Linking, step: Step): StepLink | null {
   const chain = { ...(structure ?? { before: [], feature: [], appointment: [] }), calendlyEventLink };
   const asSteps = (some: readonly Step[]) =>
     some.map(({ id: featureId, featureType, pitch = null }) => ({ featureId, featureType, pitch }));
@@ -34,5 +34,5 @@ export function linkOf({ features, structure, calendlyEventLink }: Linking, step
 
 /** The address of that link while a step of this kind is written; a new step is not in the chain yet. */
 export function addressOfStep(campaign: Linking, featureType: FeatureType, feature: Feature | null): string | null {
-  return linkOf(campaign, feature ?? { id: '', featureType })?.address ?? null;
+  return stepLink(campaign, feature ?? { id: '', featureType })?.address ?? null;
 }

@@ -26,7 +26,7 @@ import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import classes from './diary.module.css';
 import { DayHead, Diary, type DiaryColumn } from './diary.tsx';
 
-export type Span = 'week' | 'day';
+export type DiarySpan = 'week' | 'day';
 
 const EVERYBODY = '';
 const NOBODY = 'nobody';
@@ -106,7 +106,7 @@ type AgendaProps = {
 
 /** The columns of the diary: the days of a week, or for one day the responsible users. */
 function columnsOf(
-  span: Span,
+  span: DiarySpan,
   days: readonly string[],
   shown: readonly DayAppointment[],
   today: string,
@@ -128,7 +128,7 @@ function columnsOf(
   }));
 }
 
-type AppointmentsProps = { span: Span; onOpen: (appointment: DayAppointment) => void };
+type AppointmentsProps = { span: DiarySpan; onOpen: (appointment: DayAppointment) => void };
 
 /** The diary of a week or a day, with buttons that turn to others; only users who may change appointments can move them. */
 export function Appointments({ span, onOpen }: AppointmentsProps) {

@@ -20,7 +20,7 @@ import {
 } from '#web/staff/base/appointments/days.rules.ts';
 import classes from './diary.module.css';
 import { HOUR_PX, hoursOf, lanesOf, movedBy, STEP_MINUTES, topOf } from './diary.rules.ts';
-import { Entry } from './entry.tsx';
+import { DiaryEntry } from './entry.tsx';
 
 /** A column of the diary: a day, or a responsible user. */
 export type DiaryColumn = { key: string; head: ReactNode; label: string; appointments: readonly DayAppointment[] };
@@ -121,7 +121,7 @@ export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
               return (
                 <ul key={key} className={classes.column} aria-label={label}>
                   {appointments.map((one, index) => (
-                    <Entry
+                    <DiaryEntry
                       key={one.id}
                       appointment={one}
                       lane={lanes[index] ?? { position: 0, of: 1 }}

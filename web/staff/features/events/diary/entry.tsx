@@ -16,7 +16,7 @@ type EntryProps = {
 };
 
 /** A button that opens the person; Space takes it up. */
-export function Entry({ appointment, lane, topPx, toSay, isFixed, onOpen }: EntryProps) {
+export function DiaryEntry({ appointment, lane, topPx, toSay, isFixed, onOpen }: EntryProps) {
   const { id, name, time, place, responsible } = appointment;
   const { setNodeRef, listeners, attributes, transform, isDragging } = useDraggable({ id, disabled: isFixed });
   const style = {

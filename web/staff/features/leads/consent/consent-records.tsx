@@ -5,7 +5,7 @@ import type { Consent, Submission } from './consent.calls.ts';
 import classes from './consent.module.css';
 
 /** Facts by name, in two columns. */
-export function Facts({ facts }: { facts: readonly (readonly [string, string])[] }) {
+export function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <dl className={classes.facts}>
       {facts.map(([name, value]) => (
@@ -27,14 +27,14 @@ export function ConsentRecords({ consents, submissions }: { consents: Consent[];
           <p className={classes.what}>{consentSentence(consent)}</p>
           <p className="note">{longWhen(consent.at)}</p>
           {consent.wording && <blockquote className={classes.wording}>{consent.wording}</blockquote>}
-          <Facts facts={consentFacts(consent)} />
+          <FactList facts={consentFacts(consent)} />
         </li>
       ))}
       {submissions.map(({ title, at, answers }) => (
         <li key={`${title}${at}`}>
           <p className={classes.what}>Filled in “{title}”</p>
           <p className="note">{longWhen(at)}</p>
-          <Facts facts={answers.map(({ label, values }) => [label, values.join(', ')] as const)} />
+          <FactList facts={answers.map(({ label, values }) => [label, values.join(', ')] as const)} />
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { useCourtPack } from './consent.calls.ts';
 import classes from './consent.module.css';
-import { Facts } from './consent-records.tsx';
+import { FactList } from './consent-records.tsx';
 
 /** How many records are shown before somebody asks for more; print and file have all. */
 const PAGE = 50;
@@ -35,7 +35,7 @@ function Records({ records }: { records: readonly PackRecord[] }) {
           </p>
           {text && <blockquote className={classes.wording}>{text}</blockquote>}
           {why && <p>{why}</p>}
-          <Facts facts={Object.entries(facts)} />
+          <FactList facts={Object.entries(facts)} />
         </li>
       ))}
     </ol>

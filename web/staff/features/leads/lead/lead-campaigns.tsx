@@ -14,7 +14,7 @@ import { Problem } from '#web/staff/ui/problem.tsx';
 import { bucketSentence } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRemoveLeads } from '../lead.calls.ts';
 import { answeredWords } from '../stopping/answered-words.ts';
-import { type Appointment, useSaveAppointment, whenOf } from './appointments/appointment.calls.ts';
+import { type Appointment, appointmentWhen, useSaveAppointment } from './appointments/appointment.calls.ts';
 import { AppointmentModal } from './appointments/appointment.modal.tsx';
 import { AppointmentCampaignModal } from './appointments/appointment-campaign.modal.tsx';
 import { DeleteAppointmentModal } from './appointments/delete-appointment.modal.tsx';
@@ -46,9 +46,9 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
   const noun = words().campaign;
   const takeOff = useSaveAppointment(appointment.id, () => undefined);
   return (
-    <article className={classes.appointment} aria-label={whenOf(appointment)}>
+    <article className={classes.appointment} aria-label={appointmentWhen(appointment)}>
       <h4>
-        {whenOf(appointment)}
+        {appointmentWhen(appointment)}
         {cancelled && ' (canceled)'}
       </h4>
       {eventLocation && <p className="note">{eventLocation}</p>}

@@ -2,12 +2,12 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
-import { type Action, BulkActions } from '#web/staff/ui/bulk/bulk-actions.tsx';
+import { BulkActions, type BulkChoice } from '#web/staff/ui/bulk/bulk-actions.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './leads.module.css';
 import type { Selection } from './selection.ts';
 
-type StripProps = { selection: Selection; total: number; actions: readonly Action[]; mayTakeAll: boolean };
+type StripProps = { selection: Selection; total: number; actions: readonly BulkChoice[]; mayTakeAll: boolean };
 
 /** Who is selected and what can be done with them, in one row whose space is kept while nobody is. */
 export function SelectionStrip({ selection, total, actions, mayTakeAll }: StripProps) {

@@ -9,12 +9,12 @@ import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useTags } from '../tags/tags.calls.ts';
 import { FIELD_WORDS } from './segment-words.ts';
-import { type Named, useCreateSegment } from './segments.calls.ts';
+import { type ConditionTarget, useCreateSegment } from './segments.calls.ts';
 import classes from './segments.module.css';
 
 type NewProps = {
-  groups: readonly Named[];
-  campaigns: readonly Named[];
+  groups: readonly ConditionTarget[];
+  campaigns: readonly ConditionTarget[];
   onCreated: (segmentId: string) => void;
   onClose: () => void;
 };
@@ -49,7 +49,7 @@ const EMPTY: Fields = {
 };
 
 const ANY = { value: '', label: 'Does not matter' };
-const choices = (all: readonly Named[]) => [ANY, ...all.map(({ id, name }) => ({ value: id, label: name }))];
+const choices = (all: readonly ConditionTarget[]) => [ANY, ...all.map(({ id, name }) => ({ value: id, label: name }))];
 const isYes = (text: string) => (text === '' ? null : text === 'yes');
 
 function filterOf({ groupId, tagId, replied, optedOut, field, name: _, ...texts }: Fields): SegmentFilterInput {

@@ -1,6 +1,6 @@
 // The conditions of a segment as one line.
 import { longDay } from '#web/kit/format.ts';
-import type { Named, Segment } from './segments.calls.ts';
+import type { ConditionTarget, Segment } from './segments.calls.ts';
 
 /** The fields that a condition can compare, by the words on the screen. */
 export const FIELD_WORDS = { STATE: 'State', ZIP: 'ZIP', GENDER: 'Gender' } as const;
@@ -11,9 +11,14 @@ const GONE = 'one that is archived';
 /** `in Friends, wrote to you, added since Nov 20`; the first word is small. */
 export function segmentWords(
   { filter }: Segment,
-  { groups, campaigns, tags }: { groups: readonly Named[]; campaigns: readonly Named[]; tags: readonly Named[] },
+  {
+    groups,
+    campaigns,
+    tags,
+  }: { groups: readonly ConditionTarget[]; campaigns: readonly ConditionTarget[]; tags: readonly ConditionTarget[] },
 ): string {
-  const nameIn = (all: readonly Named[], id: string, gone = GONE) => all.find((one) => one.id === id)?.name ?? gone;
+  const nameIn = (all: readonly ConditionTarget[], id: string, gone = GONE) =>
+    all.find((one) => one.id === id)?.name ?? gone;
   const { groupIds, tagIds, campaignId, notCampaignId, openedCampaignId, replied, optedOut, addedSince, field, value } =
     filter;
   const parts = [

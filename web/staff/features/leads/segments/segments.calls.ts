@@ -13,7 +13,7 @@ import {
 export type Segment = SegmentFieldsFragment;
 
 /** A group or campaign that a condition can name. */
-export type Named = { id: string; name: string };
+export type ConditionTarget = { id: string; name: string };
 
 /** The segments of the organization, by name. */
 export const useSegments = () =>

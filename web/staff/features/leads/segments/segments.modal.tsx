@@ -10,12 +10,18 @@ import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { useTags } from '../tags/tags.calls.ts';
 import { NamedActs } from './named-acts.tsx';
 import { segmentWords } from './segment-words.ts';
-import { type Named, type Segment, useDeleteSegment, useRenameSegment, useSegments } from './segments.calls.ts';
+import {
+  type ConditionTarget,
+  type Segment,
+  useDeleteSegment,
+  useRenameSegment,
+  useSegments,
+} from './segments.calls.ts';
 import classes from './segments.module.css';
 
 type SegmentsProps = {
-  groups: readonly Named[];
-  campaigns: readonly Named[];
+  groups: readonly ConditionTarget[];
+  campaigns: readonly ConditionTarget[];
   /** Whether the caller may write them; others only choose. */
   mayEdit: boolean;
   onShow: (segmentId: string) => void;

@@ -10,13 +10,13 @@ import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { JobProgress } from '../job-progress.tsx';
 import { OptOutFields } from './opt-out-fields.tsx';
 import { useOptOutForm } from './opt-out-form.ts';
-import { useOptOut, type Whose } from './stopping.calls.ts';
+import { type OptOutTargets, useOptOut } from './stopping.calls.ts';
 
 type OptOutProps = {
   /** `12 contacts`, `the phones of stop.csv`. */
   who: string;
   /** The targets; uploads the file when there is one. Null until it is chosen. */
-  whose: (() => Promise<Whose>) | null;
+  whose: (() => Promise<OptOutTargets>) | null;
   onClose: () => void;
   /** Fields above the form, e.g. a file and its column. */
   children?: ReactNode;

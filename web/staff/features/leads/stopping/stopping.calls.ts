@@ -6,8 +6,8 @@ import { useWrite } from '#web/staff/base/use-write.ts';
 import { OptOutLeadsDocument, ResumeAfterAnswerDocument, ResumeLeadDocument } from './stopping.gen.ts';
 
 /** Whose opt-outs: people in the list, or the phones in a column of an uploaded file. */
-export type Whose = Meant | { uploadId: string; phoneKey: string };
-type Recording = { whose: Whose; optOut: OptOutInput };
+export type OptOutTargets = Meant | { uploadId: string; phoneKey: string };
+type Recording = { whose: OptOutTargets; optOut: OptOutInput };
 
 /** Records opt-outs; returns how many, or the job that does it in the background. */
 export const useOptOut = (after?: (answer: { count?: number | null; job?: { id: string } | null }) => unknown) =>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
-import { LaterFields, type LaterForm, type When, whenOf, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
+import { chosenTime, LaterFields, type LaterForm, type When, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
 
 type Props = { isBusy: boolean; problem: string | null; onChoose: (when: When) => void; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function LaterModal({ isBusy, problem, onChoose, onClose }: Props) {
       whyNot={whyNotLater(form)}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) onChoose({ ...whenOf(form), unlessAnswered });
+        if (!isBusy) onChoose({ ...chosenTime(form), unlessAnswered });
       }}
       onClose={onClose}
     >

@@ -7,7 +7,7 @@ import { IMAGE_TYPES } from '#web/staff/base/media/store-image.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import classes from './picture-field.module.css';
-import type { SentPicture } from './use-sent-picture.ts';
+import type { PictureChoice } from './use-sent-picture.ts';
 
 const cents = (price: number) => (price === 0 ? 'no charge' : `${price}¢`);
 
@@ -20,10 +20,10 @@ function choicesOf(textCents: number | null) {
   ];
 }
 
-type FieldProps = { sent: SentPicture; textCents: number | null };
+type FieldProps = { sent: PictureChoice; textCents: number | null };
 
 /** A picture can also be pasted into the box, or dropped on it. */
-export function PictureField({ sent, textCents }: FieldProps) {
+export function MessagePictureField({ sent, textCents }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const { picture, problem, choose, remove, refuse, sendAsLink } = sent;
   return (

@@ -16,7 +16,7 @@ import { Composer } from '#web/staff/ui/message/composer.tsx';
 import classes from '../lead/lead-modal.module.css';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
 import { LaterModal } from './later.modal.tsx';
-import { PictureField } from './picture-field.tsx';
+import { MessagePictureField } from './picture-field.tsx';
 import { useTellTyping } from './typing.calls.ts';
 import { useSentPicture } from './use-sent-picture.ts';
 import { useSlashOffers } from './use-slash-offers.tsx';
@@ -140,7 +140,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
             </Button.Group>
           }
         />
-        <PictureField sent={sentPicture} textCents={textCents} />
+        <MessagePictureField sent={sentPicture} textCents={textCents} />
       </form>
       {isLater && (
         <LaterModal isBusy={write.isPending} problem={write.problem} onChoose={send} onClose={() => setLater(false)} />

@@ -9,7 +9,7 @@ const NOT_OPENED = 'This file could not be opened as a picture. Choose a JPEG, a
 /** A chosen picture; without `uploadId` it is still uploaded. */
 export type ChosenPicture = { url: string; name: string; uploadId: string | null; asLink: boolean };
 
-export type SentPicture = {
+export type PictureChoice = {
   picture: ChosenPicture | null;
   /** Why the file that was chosen last is not there. */
   problem: string | null;
@@ -21,7 +21,7 @@ export type SentPicture = {
 };
 
 /** One picture at a time; another one takes its place. */
-export function useSentPicture(): SentPicture {
+export function useSentPicture(): PictureChoice {
   const [picture, setPicture] = useState<ChosenPicture | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const turn = useRef(0);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
-import { namesOf } from '#domain/leads/lead.rules.ts';
+import { splitName } from '#domain/leads/lead.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { offerOfLink, usePersonLinks, useSavedReplies } from '#web/staff/base/replies/saved-replies.calls.ts';
 import { paths } from '#web/staff/base/routes.ts';
@@ -19,7 +19,7 @@ export function useSlashOffers({ id, name, phone }: LeadDetail): { slash: SlashO
   const used = useRef<string | null>(null);
   const replies = useSavedReplies();
   const links = usePersonLinks(id, isNeeded);
-  const person = { ...namesOf(name), phone: displayPhone(phone) };
+  const person = { ...splitName(name), phone: displayPhone(phone) };
   const ofReplies = (replies.data ?? []).map((reply): Offer => {
     const message = fillPlaceholders(reply.message, person, words().friend);
     return { key: reply.id, name: reply.name, message, group: groupOf(reply) };

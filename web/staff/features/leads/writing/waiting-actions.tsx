@@ -6,7 +6,7 @@ import { sentenceOf } from '#web/kit/ask.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
-import { LaterFields, type LaterForm, whenOf, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
+import { chosenTime, LaterFields, type LaterForm, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
 import { timeOfIso } from '#web/staff/ui/later/time-field.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
@@ -87,7 +87,7 @@ function EditModal({ item, onClose }: { item: Waiting; onClose: () => void }) {
       whyNot={form.isDirty() ? (noText ?? (isMoved ? whyNotLater(later) : null)) : 'Nothing has been changed yet.'}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!update.isPending) update.mutate({ messageId: item.id, message, ...(isMoved ? whenOf(later) : {}) });
+        if (!update.isPending) update.mutate({ messageId: item.id, message, ...(isMoved ? chosenTime(later) : {}) });
       }}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
 
 /** The name of the group of appointments for which nobody is responsible. */
-export const NOBODY = 'Nobody yet';
+export const NOBODY_YET = 'Nobody yet';
 /** Appointments before this time belong to the morning shift. */
 const NOON = '12:00';
 
@@ -12,13 +12,14 @@ export type Chair = { name: string; appointments: DayAppointment[] };
 export function chairsOf(appointments: readonly DayAppointment[]): Chair[] {
   const chairs = new Map<string, DayAppointment[]>();
   for (const one of appointments) {
-    const name = one.responsible?.name ?? NOBODY;
+    const name = one.responsible?.name ?? NOBODY_YET;
     chairs.set(name, [...(chairs.get(name) ?? []), one]);
   }
   return [...chairs]
     .map(([name, its]) => ({ name, appointments: its }))
     .toSorted(
-      (one, other) => Number(one.name === NOBODY) - Number(other.name === NOBODY) || one.name.localeCompare(other.name),
+      (one, other) =>
+        Number(one.name === NOBODY_YET) - Number(other.name === NOBODY_YET) || one.name.localeCompare(other.name),
     );
 }
 

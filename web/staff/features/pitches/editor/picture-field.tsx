@@ -18,7 +18,7 @@ type FieldProps = {
 };
 
 /** The picture with its buttons, and the sentence for a file that is not an image. */
-export function PictureField({ pitch, field, noun, children }: FieldProps) {
+export function PitchPictureField({ pitch, field, noun, children }: FieldProps) {
   const file = useRef<HTMLInputElement>(null);
   const client = useQueryClient();
   const save = useWrite('savePitch', async (chosen: File | null) => {

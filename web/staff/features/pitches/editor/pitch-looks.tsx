@@ -9,7 +9,7 @@ import { SaveStateLine } from '#web/staff/ui/saving/save-state.tsx';
 import { useSaver } from '#web/staff/ui/saving/use-saver.ts';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
-import { PictureField } from './picture-field.tsx';
+import { PitchPictureField } from './picture-field.tsx';
 
 const SAVE_AFTER_MS = 1200;
 
@@ -17,9 +17,9 @@ const SAVE_AFTER_MS = 1200;
 export function PitchLooks({ pitch }: { pitch: Pitch }) {
   return (
     <div className={classes.looks}>
-      <PictureField pitch={pitch} field="image" noun="logo">
+      <PitchPictureField pitch={pitch} field="image" noun="logo">
         <Logo image={pitch.image} />
-      </PictureField>
+      </PitchPictureField>
       <Colour pitch={pitch} />
     </div>
   );

@@ -5,7 +5,7 @@ import { useWrite } from '#web/staff/base/use-write.ts';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { type Pitch, patchPitch, updatePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
-import { PictureField } from './picture-field.tsx';
+import { PitchPictureField } from './picture-field.tsx';
 import { PitchLine } from './pitch-line.tsx';
 
 /** The switch changes on the screen at once, then on the server; a refusal changes it back. */
@@ -51,9 +51,9 @@ export function PitchSharing({ pitch }: { pitch: Pitch }) {
             label="Text of the preview"
             hint="Under the name of the pitch. It may stay empty."
           />
-          <PictureField pitch={pitch} field="shareImage" noun="preview picture">
+          <PitchPictureField pitch={pitch} field="shareImage" noun="preview picture">
             {picture && <img className={classes.share} src={picture} alt="" />}
-          </PictureField>
+          </PitchPictureField>
           {!pitch.shareImage && (
             <p className="note">Until there is one, {pitch.image ? 'the logo' : 'our own picture'} is shown.</p>
           )}

@@ -6,7 +6,7 @@ import { REDIRECT_BUTTON, redirectRefusal } from '#domain/pitches/pitch/pitch.ru
 import type { RedirectType } from '#functions/schema.gen.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
-import type { Redirect } from '#web/staff/ui/words/redirect-words.ts';
+import type { RedirectFields } from '#web/staff/ui/words/redirect-words.ts';
 import { type PitchChange, useSavePitch } from '../pitch.calls.ts';
 
 const TYPES: readonly { value: RedirectType; label: string }[] = [
@@ -17,7 +17,7 @@ const TYPES: readonly { value: RedirectType; label: string }[] = [
 const BUTTON_LIMIT = 60;
 
 /** The form; Save is disabled, with its reason, while the address or the phone is missing. */
-export function RedirectModal({ pitch, onClose }: { pitch: Redirect & { id: string }; onClose: () => void }) {
+export function RedirectModal({ pitch, onClose }: { pitch: RedirectFields & { id: string }; onClose: () => void }) {
   const form = useForm({
     initialValues: {
       redirectType: pitch.redirectType === 'NONE' ? ('LINK' as RedirectType) : pitch.redirectType,

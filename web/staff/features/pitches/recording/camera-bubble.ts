@@ -62,7 +62,7 @@ function drawCamera(pen: CanvasRenderingContext2D, camera: HTMLVideoElement, cor
 }
 
 /** The composed picture; `show` sets the camera and its corner, null for none. */
-export type Picture = {
+export type CameraPicture = {
   track: MediaStreamTrack;
   show: (camera: MediaStream | null) => Promise<void>;
   moveTo: (corner: Corner) => void;
@@ -70,7 +70,7 @@ export type Picture = {
 };
 
 /** Starts drawing the screen; throws when the browser cannot capture a canvas. */
-export async function openPicture(screen: MediaStream, first: Corner): Promise<Picture> {
+export async function openPicture(screen: MediaStream, first: Corner): Promise<CameraPicture> {
   const shared = await playing(new MediaStream(screen.getVideoTracks()));
   const canvas = document.createElement('canvas');
   Object.assign(canvas, sizeOf(shared));

@@ -2,14 +2,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
 import { BUBBLE_ENDED, bubbleRefusal, type OpenedSources, stopAll } from './camera-and-screen.ts';
-import { CORNERS, type Corner, openPicture, type Picture } from './camera-bubble.ts';
+import { type CameraPicture, CORNERS, type Corner, openPicture } from './camera-bubble.ts';
 
 /** The corner that was chosen last; the next recording starts with it. */
 const CORNER = 'bubble-corner';
 const SQUARE = { width: { ideal: 640 }, height: { ideal: 480 }, facingMode: 'user' };
 
 /** Open while the bubble may be used: the composed picture, and the camera while it is on. */
-type Running = { open: OpenedSources; picture: Picture; camera: MediaStream | null };
+type Running = { open: OpenedSources; picture: CameraPicture; camera: MediaStream | null };
 
 function keptCorner(): Corner {
   const kept = draftOf(CORNER);
@@ -17,7 +17,7 @@ function keptCorner(): Corner {
 }
 
 /** Replaces the screen's own picture with the composed one: the recorder writes one stream throughout. */
-function swap({ stream, screen }: OpenedSources, { track }: Picture): void {
+function swap({ stream, screen }: OpenedSources, { track }: CameraPicture): void {
   for (const own of screen?.getVideoTracks() ?? []) stream.removeTrack(own);
   stream.addTrack(track);
 }

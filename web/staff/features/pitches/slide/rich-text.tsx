@@ -81,7 +81,7 @@ type RichTextProps = {
 };
 
 /** Uncontrolled: `value` is only the initial document. */
-export function RichText({ label, value, onChange }: RichTextProps) {
+export function RichTextEditor({ label, value, onChange }: RichTextProps) {
   const tell = useRef(onChange);
   tell.current = onChange;
   const editor = useEditor({

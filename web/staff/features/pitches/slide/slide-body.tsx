@@ -12,7 +12,7 @@ import classes from './slide.module.css';
 import type { BodyProps } from './slide-draft.ts';
 
 // The rich-text editor is large, and only text slides use it.
-const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichTextEditor }));
 
 function TextBody({ draft, set }: BodyProps) {
   return (

@@ -1,6 +1,6 @@
 // The draft of a slide in its editor: the fields, what is still missing, and which fields are sent (PIT-07, PIT-08).
 import { webAddress } from '#domain/pitches/pitch/pitch.rules.ts';
-import { DOCUMENT_LIMIT, documentText, type RichText } from '#domain/pitches/slides/document.rules.ts';
+import { DOCUMENT_LIMIT, documentText, type RichDocument } from '#domain/pitches/slides/document.rules.ts';
 import { SLIDE_KINDS } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
@@ -41,7 +41,7 @@ export type BodyProps = {
 };
 
 /** Whether slides of this kind hold a scheduling link, of which the author has one of their own. */
-export const isCalendar = (slideType: SlideType): boolean => SLIDE_KINDS[slideType].address === 'calendar';
+export const isCalendarSlide = (slideType: SlideType): boolean => SLIDE_KINDS[slideType].address === 'calendar';
 
 const NO_LINK = 'That is not a scheduling link. It looks like https://calendly.com/you/30min.';
 
@@ -56,7 +56,7 @@ export function newDraft(slideType: SlideType, ownCalendar: string): SlideDraft 
     mimeType: '',
     captions: '',
   };
-  return { ...words, url: isCalendar(slideType) ? ownCalendar : '', calendars: [], widgets: [] };
+  return { ...words, url: isCalendarSlide(slideType) ? ownCalendar : '', calendars: [], widgets: [] };
 }
 
 /** The draft of a saved slide. */
@@ -76,7 +76,7 @@ export function draftOfSlide(slide: Slide): SlideDraft {
 }
 
 function textMissing({ content }: SlideDraft): string | null {
-  const letters = content === '' ? 0 : documentText(JSON.parse(content) as RichText).length;
+  const letters = content === '' ? 0 : documentText(JSON.parse(content) as RichDocument).length;
   if (letters === 0) return 'Write the text first.';
   return letters > DOCUMENT_LIMIT
     ? `The text has ${count(letters)} letters. It may have at most ${count(DOCUMENT_LIMIT)}.`
@@ -120,7 +120,7 @@ export function slideChange(
 ): SlideChange {
   const words = WORDS.filter((word) => draft[word] !== before[word]).map((word) => [word, draft[word]]);
   const change: SlideChange = Object.fromEntries(words);
-  const ownLink = isCalendar(slideType) && draft.url !== before.url;
+  const ownLink = isCalendarSlide(slideType) && draft.url !== before.url;
   const current = new Map(draft.calendars.map((row) => [row.id, row]));
   const isSame = (row: CalendarRow) => {
     const now = current.get(row.id);

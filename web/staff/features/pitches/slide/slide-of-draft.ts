@@ -3,7 +3,7 @@ import { slideLabel } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Slide } from '../pitch.calls.ts';
-import { isCalendar, type SlideDraft, slideMissing } from './slide-draft.ts';
+import { isCalendarSlide, type SlideDraft, slideMissing } from './slide-draft.ts';
 
 /** The id of a slide that is not saved yet. */
 const NEW = 'new';
@@ -63,7 +63,7 @@ const SHOWN: Readonly<Record<SlideType, Shown>> = {
 export function slideOfDraft(slideType: SlideType, draft: SlideDraft, kept?: Slide): Slide {
   const { internalTitle, title, description } = draft;
   const words = { internalTitle: internalTitle || null, title: title || null, description: description || null };
-  const isThere = kept !== undefined || (slideMissing(slideType, draft) === null && !isCalendar(slideType));
+  const isThere = kept !== undefined || (slideMissing(slideType, draft) === null && !isCalendarSlide(slideType));
   return {
     ...(kept ?? { ...NOTHING, widgets: draft.widgets }),
     ...words,

@@ -10,7 +10,7 @@ import { useUser } from '#web/staff/base/user.calls.ts';
 import type { SlideAsked } from '../editor/slide-list.tsx';
 import type { Pitch } from '../pitch.calls.ts';
 import { createSlide, createWidget, updateSlide } from '../slide.calls.ts';
-import { draftOfSlide, isCalendar, newDraft, type SlideDraft, slideChange } from './slide-draft.ts';
+import { draftOfSlide, isCalendarSlide, newDraft, type SlideDraft, slideChange } from './slide-draft.ts';
 
 const PITCH_NOUN = { one: 'Pitch', many: 'Pitches' };
 const OWN_CALENDAR = 'calendar';
@@ -67,7 +67,7 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
         const back = isGone ? { after: pitch.slides.at(-1)?.id ?? '' } : {};
         await updateSlide(asked.slide.id, { ...change, ...back });
       }
-      if (isCalendar(slideType)) saveDraft(OWN_CALENDAR, draft.url);
+      if (isCalendarSlide(slideType)) saveDraft(OWN_CALENDAR, draft.url);
       saveDraft(name, '');
     },
     onClose,

@@ -108,7 +108,7 @@ function Sums({ rehearsal }: { rehearsal: Rehearsed }) {
 }
 
 /** Read afresh each time it is opened; nothing is sent. */
-export function Rehearsal({ campaignId, meant }: { campaignId: string; meant: Meant }) {
+export function RehearsalPanel({ campaignId, meant }: { campaignId: string; meant: Meant }) {
   const [skip, setSkip] = useState(0);
   const { data, error, refetch } = useRehearsal(campaignId, meant, skip);
   if (error) return <Failed error={error} again={refetch} />;

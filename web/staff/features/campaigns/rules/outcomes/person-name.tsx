@@ -5,7 +5,7 @@ import { withConversation } from '#web/staff/base/routes.ts';
 import classes from '../rules.module.css';
 
 /** Without a name the lead was removed, and nothing can be opened. */
-export function Who({ leadId, name }: { leadId: string; name: string }) {
+export function PersonName({ leadId, name }: { leadId: string; name: string }) {
   const { pathname, search } = useLocation();
   if (name === '') return <span className="note">A {words().lead.one.toLowerCase()} who is gone</span>;
   return (

@@ -7,7 +7,7 @@ import { words } from '#web/kit/config.ts';
 import { count, longWhen } from '#web/kit/format.ts';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../rules.module.css';
-import { Who } from './person-name.tsx';
+import { PersonName } from './person-name.tsx';
 import { type RuleOutcome, useRuleActivity } from './rule-outcomes.calls.ts';
 
 /** At most this many are listed until somebody asks for all. */
@@ -65,7 +65,7 @@ function Came({ fired, refused, outcomes }: CameProps) {
 function Outcome({ outcome: { leadId, name, at, actions } }: { outcome: RuleOutcome }) {
   return (
     <>
-      <Who leadId={leadId} name={name} />
+      <PersonName leadId={leadId} name={name} />
       <div className="grow">
         <p className="note">{longWhen(at)}</p>
         {actions.map(({ actionType, done, said: sentence }, index) => (

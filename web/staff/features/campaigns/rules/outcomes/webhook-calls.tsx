@@ -7,10 +7,10 @@ import { Icon } from '#web/staff/ui/icon.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../rules.module.css';
-import { Who } from './person-name.tsx';
+import { PersonName } from './person-name.tsx';
 import { useSendWebhookAgain, useWebhookCalls, type WebhookCall } from './rule-outcomes.calls.ts';
 import { FIRST_SHOWN } from './rule-outcomes.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
+import { WebhookSecretLine } from './webhook-secret.tsx';
 
 type SectionProps = { actionId: string; url: string; isVisitor: boolean };
 
@@ -23,7 +23,7 @@ export function WebhookCalls({ actionId, url, isVisitor }: SectionProps) {
       <p className={classes.url}>{url}</p>
       {data ? (
         <>
-          {!isVisitor && <WebhookSecret actionId={actionId} since={data.secretSince} />}
+          {!isVisitor && <WebhookSecretLine actionId={actionId} since={data.secretSince} />}
           <Calls calls={data.calls} isVisitor={isVisitor} />
         </>
       ) : error ? (
@@ -75,7 +75,7 @@ function Call({ call, isVisitor }: { call: WebhookCall; isVisitor: boolean }) {
   const took = call.tookMs === null || call.tookMs === undefined ? '' : ` · ${count(call.tookMs)} ms`;
   return (
     <>
-      <Who leadId={call.leadId} name={call.name} />
+      <PersonName leadId={call.leadId} name={call.name} />
       <div className="grow">
         <p className="note">
           {when}

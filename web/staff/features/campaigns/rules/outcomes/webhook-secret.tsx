@@ -14,7 +14,7 @@ type Shown = { secret: string; previousUntil: string | null };
  * `since` is when the current secret was created; null when there is none, so that creating one loses nothing and
  * needs no question.
  */
-export function WebhookSecret({ actionId, since }: { actionId: string; since: string | null }) {
+export function WebhookSecretLine({ actionId, since }: { actionId: string; since: string | null }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [isAsking, setAsking] = useState(false);
   const turn = useTurnWebhookSecret();

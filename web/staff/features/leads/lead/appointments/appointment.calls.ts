@@ -17,7 +17,7 @@ import {
 export type Appointment = NonNullable<LeadDetail['appointments']>[number];
 
 /** When it is, in words; in a series with the year. */
-export const whenOf = ({ at, repeatFrequency }: Pick<Appointment, 'at' | 'repeatFrequency'>): string =>
+export const appointmentWhen = ({ at, repeatFrequency }: Pick<Appointment, 'at' | 'repeatFrequency'>): string =>
   at ? dayAndTimes(at, brand().window, { hasYear: Boolean(repeatFrequency) }) : 'No date';
 
 /** The changed fields of an appointment: null clears a field, a missing field stays. */
@@ -33,7 +33,7 @@ export type AppointmentChanges = {
 export type NewAppointment = AppointmentChanges & Partial<RepeatAsked>;
 
 /** The noun with which appointments are counted. */
-export const APPOINTMENT = { one: 'appointment', many: 'appointments' };
+export const APPOINTMENT_NOUN = { one: 'appointment', many: 'appointments' };
 
 /** The campaigns that can be added to an appointment. */
 export const useAppointmentCampaigns = () =>
@@ -49,7 +49,7 @@ type Saved = { unreached: readonly { name: string }[] | null };
 
 /** Confirms the saved appointment, or how many, or names the campaigns from which this lead will get no texts. */
 export function saySaved({ unreached }: Saved, made = 1): void {
-  const saved = made > 1 ? `${counted(made, APPOINTMENT)} saved` : 'Appointment saved';
+  const saved = made > 1 ? `${counted(made, APPOINTMENT_NOUN)} saved` : 'Appointment saved';
   if (!unreached?.length) {
     toast('done', saved);
     return;

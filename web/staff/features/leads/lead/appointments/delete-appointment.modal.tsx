@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { isLaterInSeries } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { counted } from '#web/kit/format.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
-import { APPOINTMENT, type Appointment, useDeleteAppointment, whenOf } from './appointment.calls.ts';
+import { APPOINTMENT_NOUN, type Appointment, appointmentWhen, useDeleteAppointment } from './appointment.calls.ts';
 
 type Props = {
   appointment: Appointment;
@@ -26,13 +26,13 @@ export function DeleteAppointmentModal({ appointment, all, onClose }: Props) {
   return (
     <ConfirmModal
       title={later.length > 0 ? 'Delete which appointments?' : 'Delete this appointment?'}
-      action={isAll ? `Delete ${counted(count, APPOINTMENT)}` : 'Delete appointment'}
+      action={isAll ? `Delete ${counted(count, APPOINTMENT_NOUN)}` : 'Delete appointment'}
       isDangerous
       onConfirm={() => drop.mutateAsync({ leadAppointmentId: appointment.id, andLater: isAll })}
       onClose={onClose}
     >
       <p>
-        {whenOf(appointment)}. {isAll ? 'Their' : 'Its'} texts that have not left will not be sent.
+        {appointmentWhen(appointment)}. {isAll ? 'Their' : 'Its'} texts that have not left will not be sent.
       </p>
       {later.length > 0 && (
         <Radio.Group aria-label="Which" value={whom} onChange={(value) => setWhom(value as typeof whom)}>

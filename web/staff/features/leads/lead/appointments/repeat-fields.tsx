@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import {
   FEWEST_REPEATS,
-  longDay,
+  longDate,
   MOST_REPEAT_DAYS,
   MOST_REPEATS,
   type RepeatAsked,
@@ -13,7 +13,7 @@ import {
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import { counted } from '#web/kit/format.ts';
 import classes from '../lead-modal.module.css';
-import { APPOINTMENT } from './appointment.calls.ts';
+import { APPOINTMENT_NOUN } from './appointment.calls.ts';
 import { type AppointmentForm, digits, repeatAsked } from './appointment-form.ts';
 
 const WAYS: readonly { value: EventRepeatFrequency | ''; label: string }[] = [
@@ -77,11 +77,11 @@ function Days({ asked, date }: { asked: RepeatAsked; date: string | null }) {
       {last && (
         <details className={classes.days}>
           <summary>
-            {counted(dates.length, APPOINTMENT)}, last on {longDay(last)}
+            {counted(dates.length, APPOINTMENT_NOUN)}, last on {longDate(last)}
           </summary>
           <ol>
             {dates.map((each) => (
-              <li key={each}>{longDay(each)}</li>
+              <li key={each}>{longDate(each)}</li>
             ))}
           </ol>
         </details>
