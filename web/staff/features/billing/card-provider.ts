@@ -2,7 +2,12 @@
 // provider, and neither to our server (BIL-17).
 import { Refused, sentenceOf } from '#web/kit/ask.ts';
 
-type Element = { mount(target: HTMLElement): void; destroy?(): void };
+type Element = {
+  mount(target: HTMLElement): void;
+  on?(event: 'ready', listener: () => void): unknown;
+  focus?(): void;
+  destroy?(): void;
+};
 type Made = { paymentMethod?: { id: string }; error?: { message?: string } };
 type MadeToken = { token?: { id: string }; error?: { message?: string } };
 type Provider = {
@@ -51,11 +56,12 @@ async function providerOf(scriptUrl: string, publishableKey: string): Promise<Pr
   return provider;
 }
 
-/** Loads the provider's script and mounts its card form; throws when it cannot be loaded. */
+/** Loads the provider's script and mounts its card form, with the focus on the number; throws when it cannot be loaded. */
 export async function openCardForm(scriptUrl: string, publishableKey: string, target: HTMLElement): Promise<CardForm> {
   const provider = await providerOf(scriptUrl, publishableKey);
   const { color } = getComputedStyle(target);
   const card = provider.elements().create('card', { style: { base: { color, fontSize: '16px' } } });
+  card.on?.('ready', () => card.focus?.());
   card.mount(target);
   return {
     async token() {

@@ -1,0 +1,132 @@
+// How many presses of the mouse the main jobs take, from the first screen to their end: each may take at most what is written here.
+import { expect, type Page, test } from '@playwright/test';
+import { signUp } from '#bin/sign-up.ts';
+import { consoleCall, must, type Street } from '#bin/street.ts';
+import { addTestCard } from '#bin/walk.ts';
+import { googleContactsFile } from '#test/given/people/contact-files.ts';
+import { toMorning } from '#test/given/time/morning.ts';
+import { CountedHand } from './given/hand.ts';
+import { PORT } from './given/own-host.ts';
+
+const PASSWORD = 'a saguaro in bloom';
+const street: Street = { port: PORT, host: 'blast.localhost' };
+const ORIGIN = `http://${street.host}:${PORT}`;
+
+type Text = { from: string; to: string; body: string; status: string };
+
+const textsTo = async (phone: string) => {
+  const { messages } = await consoleCall<{ messages: Text[] }>(street, `messages?phone=${encodeURIComponent(phone)}`);
+  return messages.filter(({ to }) => to === phone);
+};
+
+async function codeFor(phone: string): Promise<string> {
+  let code = '';
+  await expect(async () => {
+    code = /\d{6}/.exec((await textsTo(phone)).at(-1)?.body ?? '')?.[0] ?? '';
+    expect(code).toHaveLength(6);
+  }).toPass();
+  return code;
+}
+
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
+
+/** The three sentences of a first send are read and ticked, then the texts leave, half a minute of Undo later. */
+async function sends(hand: CountedHand, page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog').last();
+  await expect(sheet.getByRole('button', { name: /^Send/ })).toBeVisible();
+  for (const box of await sheet.getByRole('checkbox').all()) await hand.click(box);
+  await hand.click(sheet.getByRole('button', { name: /^Send/ }));
+  await expect(page).toHaveURL(/show=report$|\/import\//);
+  await consoleCall(street, 'clock', { advance: 'PT31S' });
+}
+
+async function signIn(page: Page, email: string, name: string): Promise<void> {
+  await page.goto(`${ORIGIN}/login`);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await heading(page, `Welcome, ${name}`);
+}
+
+test.beforeAll(() => toMorning(street));
+
+test('blast: from the sign-in screen to a text that is delivered [LED-40]', async ({ page }) => {
+  const hand = new CountedHand(page);
+  await page.goto(`${ORIGIN}/login`);
+  await hand.click(page.getByRole('link', { name: 'Create an account' }));
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await hand.type('Cleo Click', 'Click Bakery', 'cleo@clicks.example', '6022345501', PASSWORD, PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  await hand.type(await codeFor('+16022345501'));
+  await heading(page, 'Welcome, Cleo');
+  await hand.click(page.getByRole('button', { name: 'Set up billing' }).first());
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await hand.type('4242424242424242', '1230', '123');
+  await hand.click(page.getByRole('button', { name: 'Save card' }));
+  await expect(page.getByText('Card saved')).toBeVisible();
+  await hand.click(page.getByRole('button', { name: 'Write it' }));
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+  await hand.type('Hi {{firstName}}, the bakery opens at six.');
+  await hand.click(page.getByRole('button', { name: 'Save and add contacts' }));
+  await hand.click(page.getByRole('button', { name: '+ Add new contact(s)' }));
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused();
+  await hand.type('Ben Kim', '6022345511');
+  await hand.click(page.getByLabel('They agreed to get texts from us'));
+  await page.keyboard.press('Tab');
+  await hand.type('At the counter');
+  await hand.click(page.getByRole('button', { name: 'Continue', exact: true }));
+  await sends(hand, page);
+  await expect(page.getByText('1 sent, 0 replied', { exact: true })).toBeVisible();
+  const statuses = async () => (await textsTo('+16022345511')).map(({ status }) => status);
+  await expect.poll(statuses).toEqual(['delivered']);
+  expect(hand.clicks).toBeLessThanOrEqual(12);
+});
+
+test('blast: from sign-in over a file and a blast to an answered reply [LED-25b, LED-17]', async ({ page }) => {
+  const person = { name: 'Fay File', email: 'fay@clicks.example', phone: '+16022345502', password: PASSWORD };
+  const token = await signUp(street, 'public.blast', { ...person, organizationName: 'File Bakery' });
+  await addTestCard(street, token);
+  const hasSent =
+    'mutation { updateUser(user: { understandsTiming: true, understandsContacts: true, understandsEdit: true }) { success errors } }';
+  await must(street, token, 'updateUser', hasSent, {});
+  const hand = new CountedHand(page);
+  await signIn(page, person.email, 'Fay');
+  await hand.click(page.getByRole('link', { name: 'Blasts' }).first());
+  await hand.click(page.getByRole('button', { name: 'New Blast' }).first());
+  await expect(page.getByLabel('Message', { exact: true })).toBeFocused();
+  await hand.type('Hi {{firstName}}, our bread is ready.');
+  await hand.click(page.getByRole('button', { name: 'Save and add contacts' }));
+  await hand.click(page.getByRole('button', { name: '+ Add new contact(s)' }));
+  await hand.chooseFile(page.locator('input[type=file]'), 'contacts.csv', googleContactsFile(0, 12));
+  await hand.click(page.getByLabel('They agreed to get texts from us'));
+  await page.keyboard.press('Tab');
+  await hand.type('Sign-up sheet');
+  await hand.click(page.getByRole('button', { name: 'Continue', exact: true }));
+  await sends(hand, page);
+  await expect(page.getByText(/^\d+ sent(, \d+ not sent)?, 0 replied$/).first()).toBeVisible();
+  const { messages } = await consoleCall<{ messages: Text[] }>(street, 'messages?limit=10000');
+  const sent = messages.find(({ body, status }) => status === 'delivered' && body.includes('our bread is ready'));
+  await consoleCall(street, 'messages', { from: sent?.to, to: sent?.from, body: 'Do you have rye?' });
+  await hand.click(page.getByRole('link', { name: 'Open the conversation' }));
+  await expect(page.getByRole('log').getByText('Do you have rye?')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Send Message' })).toBeFocused();
+  await hand.type('We do, every day.');
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await textsTo(sent?.to ?? '')).at(-1)?.body).toBe('We do, every day.');
+  expect(hand.clicks).toBeLessThanOrEqual(10);
+});
+
+test('blast: from sign-in to an invitation that is sent [USR-01]', async ({ page }) => {
+  const person = { name: 'Ivo Invite', email: 'ivo@clicks.example', phone: '+16022345503', password: PASSWORD };
+  await signUp(street, 'public.blast', { ...person, organizationName: 'Invite Bakery' });
+  const hand = new CountedHand(page);
+  await signIn(page, person.email, 'Ivo');
+  await hand.click(page.getByRole('link', { name: 'Users' }).first());
+  await hand.click(page.getByRole('button', { name: 'Invite people' }));
+  await expect(page.getByLabel('E-mail addresses')).toBeFocused();
+  await hand.type('guest@clicks.example');
+  await hand.click(page.getByRole('button', { name: 'Send invitation' }));
+  await expect(page.getByRole('row').filter({ hasText: 'guest@clicks.example' })).toBeVisible();
+  expect(hand.clicks).toBeLessThanOrEqual(3);
+});
