@@ -539,7 +539,7 @@ export type CarrierForm = {
   postalCode: Scalars['String']['output'];
   region: Scalars['String']['output'];
   secondSample: Scalars['String']['output'];
-  /** True for a person in business without an EIN; then the tax id stays empty. */
+  /** True for a person in business without an EIN; then tax id, kind of business, website, title and position stay empty. */
   soleProprietor: Scalars['Boolean']['output'];
   /** The letters of the exchange (NASDAQ), and of the share there; empty for a company that is not listed. */
   stockExchange: Scalars['String']['output'];
@@ -585,6 +585,8 @@ export type CarrierRegistration = {
   required: Scalars['Boolean']['output'];
   state: CarrierState;
   submittedAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** How many segments per day T-Mobile takes from it; null as above, and where the provider names no limit. */
+  tmobilePerDay?: Maybe<Scalars['Int']['output']>;
 };
 
 export type CarrierRegistrationAnswer = Answer & {
@@ -597,6 +599,10 @@ export type CarrierRegistrationAnswer = Answer & {
 /** The state of an organization's registration of its own campaign with the carriers. */
 export type CarrierState =
   | 'APPROVED'
+  /** In review; the owner has not answered the code that the registry texted to the contact phone. */
+  | 'AWAITS_CODE'
+  /** In review; the contact person has not confirmed the e-mail that the registry sent to a listed company. */
+  | 'AWAITS_EMAIL'
   | 'DRAFT'
   | 'IN_REVIEW'
   | 'MISSING'
@@ -2002,7 +2008,10 @@ export type Mutation = {
   retryMedia: MediaAnswer;
   /** From now on the key does not work; what it did stays, under its name. */
   revokeApiKey: PlainAnswer;
-  /** Stores the form as it is; with submit it is handed in, if nothing is missing. */
+  /**
+   * Stores the form as it is; with submit it is handed in, if nothing is missing. With sendCodeAgain instead of a form, the
+   * registry is asked within a minute to text the owner a new code.
+   */
   saveCarrierRegistration: CarrierRegistrationAnswer;
   /** Records that the organization uses a service (decisions: A45); CALENDLY and MODMED are connected by signing in there instead. */
   saveIntegration: IntegrationsAnswer;
@@ -2743,7 +2752,8 @@ export type MutationRevokeApiKeyArgs = {
 
 
 export type MutationSaveCarrierRegistrationArgs = {
-  form: CarrierFormInput;
+  form?: InputMaybe<CarrierFormInput>;
+  sendCodeAgain?: InputMaybe<Scalars['Boolean']['input']>;
   submit?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -6057,6 +6067,7 @@ export type CarrierRegistrationResolvers<ContextType = any, ParentType extends R
   required?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CarrierState'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  tmobilePerDay?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type CarrierRegistrationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['CarrierRegistrationAnswer'] = ResolversParentTypes['CarrierRegistrationAnswer']> = {
@@ -7051,7 +7062,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
   retryCampaignFeatureQueue?: Resolver<ResolversTypes['LeadAnswer'], ParentType, ContextType, RequireFields<MutationRetryCampaignFeatureQueueArgs, 'campaignFeatureQueueId'>>;
   retryMedia?: Resolver<ResolversTypes['MediaAnswer'], ParentType, ContextType, RequireFields<MutationRetryMediaArgs, 'mediaId'>>;
   revokeApiKey?: Resolver<ResolversTypes['PlainAnswer'], ParentType, ContextType, RequireFields<MutationRevokeApiKeyArgs, 'keyId'>>;
-  saveCarrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType, RequireFields<MutationSaveCarrierRegistrationArgs, 'form'>>;
+  saveCarrierRegistration?: Resolver<ResolversTypes['CarrierRegistrationAnswer'], ParentType, ContextType, Partial<MutationSaveCarrierRegistrationArgs>>;
   saveIntegration?: Resolver<ResolversTypes['IntegrationsAnswer'], ParentType, ContextType, RequireFields<MutationSaveIntegrationArgs, 'integrationType'>>;
   saveJoinKeyword?: Resolver<ResolversTypes['JoinKeywordsAnswer'], ParentType, ContextType, RequireFields<MutationSaveJoinKeywordArgs, 'consent' | 'reply' | 'word'>>;
   sendEvent?: Resolver<ResolversTypes['EventCallAnswer'], ParentType, ContextType, RequireFields<MutationSendEventArgs, 'endpointId'>>;

@@ -110,6 +110,10 @@ export type CarrierFormInput = {
 /** The state of an organization's registration of its own campaign with the carriers. */
 export type CarrierState =
   | 'APPROVED'
+  /** In review; the owner has not answered the code that the registry texted to the contact phone. */
+  | 'AWAITS_CODE'
+  /** In review; the contact person has not confirmed the e-mail that the registry sent to a listed company. */
+  | 'AWAITS_EMAIL'
   | 'DRAFT'
   | 'IN_REVIEW'
   | 'MISSING'
@@ -917,7 +921,7 @@ export type RemoveIntegrationMutationVariables = Exact<{
 
 export type RemoveIntegrationMutation = { removeIntegration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type CarrierRegistrationFieldsFragment = { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, businessType: string, industry: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, contactTitle: string, contactPosition: string, useCase: string, firstSample: string, secondSample: string, optIn: string, isListed: boolean, stockExchange: string, stockTicker: string } };
+export type CarrierRegistrationFieldsFragment = { state: CarrierState, required: boolean, missing: Array<string>, submittedAt: string | null, perSecond: number | null, tmobilePerDay: number | null, form: { legalName: string, soleProprietor: boolean, taxId: string, businessType: string, industry: string, street: string, city: string, region: string, postalCode: string, website: string, contactName: string, contactEmail: string, contactPhone: string, contactTitle: string, contactPosition: string, useCase: string, firstSample: string, secondSample: string, optIn: string, isListed: boolean, stockExchange: string, stockTicker: string } };
 
 export type CarrierRegistrationQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -931,6 +935,11 @@ export type SaveCarrierRegistrationMutationVariables = Exact<{
 
 
 export type SaveCarrierRegistrationMutation = { saveCarrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: CarrierRegistrationFieldsFragment | null } };
+
+export type SendRegistrationCodeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendRegistrationCodeMutation = { saveCarrierRegistration: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, carrierRegistration: CarrierRegistrationFieldsFragment | null } };
 
 export type SessionsQueryVariables = Exact<{ [key: string]: never; }>;
 

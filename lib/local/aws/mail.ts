@@ -28,6 +28,8 @@ export type Email = {
 export type MailBox = StandIn & {
   /** E-mails to that address, or all, oldest first. */
   list(to?: string): Email[];
+  /** An e-mail that somebody outside sent to a person, who reads it here. */
+  receive(mail: { from: string; to: string; subject: string; text: string }): void;
 };
 
 /** The bus for its events, and the sets of the stacks; without them any name is accepted and no event is sent. */
@@ -65,7 +67,11 @@ export async function startMail(context: MailHome, faults = new Faults()): Promi
     await server.close();
     db.close();
   };
-  return { url: server.url, close, list: (to) => emails(db, to) };
+  const receive: MailBox['receive'] = ({ from, to, subject, text }) => {
+    const head = { id: `0100${crypto.randomUUID()}-000000`, from, subject, sentMs: context.clock.now() };
+    keep(db, head, [to], { subject, text, html: null });
+  };
+  return { url: server.url, close, list: (to) => emails(db, to), receive };
 }
 
 /** The context of a call; `returns` send the events of bounces and complaints once the call was answered. */

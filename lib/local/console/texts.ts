@@ -11,7 +11,7 @@ const MOST_PAGE = 10_000;
 
 /** Calls of texts, phone calls, phones and numbers. */
 export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick<Providers, 'texts'>): ConsoleCalls {
-  const { store, inbound, calls } = texts;
+  const { store, inbound, calls, registry } = texts;
   const textLine = (text: TextRow) => lineOf(text, store.media.of(text.sid));
   return {
     'GET messages': ({ query }) => {
@@ -40,6 +40,11 @@ export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick
       const safe = { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' };
       const headers = { 'content-type': file.contentType, ...safe, 'cache-control': 'no-store' };
       return { status: 200, body: Buffer.from(file.bytes), headers };
+    },
+    'GET registry/': ({ name }) => {
+      if (registry.press(name.slice('registry/'.length)))
+        return { says: 'The registry knows now that you work there.' };
+      throw new ConsoleRefusal(404, 'This link of the registry no longer works.');
     },
     'GET calls': () => ({ calls: store.calls().map(callLine) }),
     'POST calls': async (call) => {

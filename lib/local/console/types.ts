@@ -10,7 +10,7 @@ import type { TextProvider } from '../texts/provider.ts';
 
 /** The stand-ins that the console shows and controls. */
 export type Providers = {
-  texts: Pick<TextProvider, 'store' | 'inbound' | 'calls'>;
+  texts: Pick<TextProvider, 'store' | 'inbound' | 'calls' | 'registry'>;
   cards: Pick<CardProvider, 'store' | 'fromPage' | 'refund' | 'dispute'>;
   mail: Pick<MailBox, 'list'>;
   secrets: Pick<SecretStore, 'seed'>;

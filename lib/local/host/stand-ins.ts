@@ -95,11 +95,11 @@ export async function openStandIns(host: PlayedHost, workers: Workers, tablePort
 async function openParts(host: PlayedHost): Promise<StandInParts> {
   const { clock, dataDir, bus, faults } = host;
   const home = { clock, dataDir, bus };
-  const [buckets, secrets, mail, texts, cards, calendar, receiver, records] = await Promise.all([
+  const mail = await startMail({ ...home, mailSets: host.plans.flatMap(({ mailSets }) => mailSets) }, faults);
+  const [buckets, secrets, texts, cards, calendar, receiver, records] = await Promise.all([
     startBuckets(host),
     startSecrets(host, faults),
-    startMail({ ...home, mailSets: host.plans.flatMap(({ mailSets }) => mailSets) }, faults),
-    startTextProvider(host, faults),
+    startTextProvider(host, faults, mail),
     startCardProvider(host, faults),
     startCalendarProvider(host),
     startReceiver(host),

@@ -6,6 +6,7 @@ import { textAccount } from '../stand-in/credentials.ts';
 import { type Faults, INBOUND_KINDS } from '../stand-in/faults.ts';
 import { accountNow } from './account.ts';
 import { callBack, retryAfterMs, retryRule } from './callbacks.ts';
+import { REGISTRY_PHONE, type Registry } from './carriers/registry.ts';
 import { type MediaFile, mediaParams } from './media.ts';
 import { isE164 } from './phones.ts';
 import { billedSegmentsOf } from './segments.ts';
@@ -27,9 +28,12 @@ export class InboundTraffic {
   readonly #store: TextStore;
   readonly #texts: Texts;
   readonly #faults: Faults;
+  readonly #registry: Registry;
   readonly #again: TimedTasks<Inbound>;
 
-  constructor(context: StandInContext, store: TextStore, texts: Texts, faults: Faults) {
+  constructor(context: StandInContext, store: TextStore, parts: { texts: Texts; faults: Faults; registry: Registry }) {
+    const { texts, faults, registry } = parts;
+    this.#registry = registry;
     this.#context = context;
     this.#store = store;
     this.#texts = texts;
@@ -57,9 +61,14 @@ export class InboundTraffic {
 
   /** A phone texts a number, with files or without; resolves when the number's webhook has answered once. Throws TextRefusal. */
   async text(from: string, to: string, body: string, files: readonly MediaFile[] = []): Promise<TextIn> {
-    const number = this.#number(from, to);
     const segments = billedSegmentsOf(body);
     const createdMs = this.#context.clock.now();
+    if (to === REGISTRY_PHONE) {
+      this.#registry.hear(from, body);
+      const heard = { brand: 'registry', direction: 'inbound', from, to, body, status: 'received' } as const;
+      return { ...this.#store.addText({ ...heard, serviceSid: null, segments, createdMs }), webhookStatus: null };
+    }
+    const number = this.#number(from, to);
     const numbered = { brand: number.brand, direction: 'inbound', from, to, body } as const;
     const fresh = { ...numbered, status: 'received', serviceSid: null, segments, createdMs } as const;
     const text = this.#store.addText(fresh, files);

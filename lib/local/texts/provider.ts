@@ -1,6 +1,7 @@
 // The text provider's HTTP API on this machine: accounts, texts, numbers; errors and faults as the provider shows them.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import type { MailBox } from '../aws/mail.ts';
 import type { StandIn, StandInContext } from '../host/types.ts';
 import { textAccount } from '../stand-in/credentials.ts';
 import { CODE_KINDS, type Faults, REQUEST_KINDS } from '../stand-in/faults.ts';
@@ -8,13 +9,14 @@ import { misbehave } from '../stand-in/misbehave.ts';
 import { listen, readCall, type StandInAnswer, type StandInCall, writeAnswer } from '../stand-in/wire.ts';
 import { accountNow } from './account.ts';
 import { PhoneCalls } from './calls.ts';
+import { Registrations } from './carriers/registration.ts';
+import { Registry } from './carriers/registry.ts';
+import { TrustHub } from './carriers/trust-hub.ts';
 import { InboundTraffic } from './inbound.ts';
 import { PhoneNumbers } from './numbers.ts';
-import { Registrations } from './registration.ts';
 import { messageShape, numberShape, pageOf, pageShape, saleShape } from './shapes.ts';
 import { TextStore } from './store.ts';
 import { TextRefusal, Texts } from './texts.ts';
-import { TrustHub } from './trust-hub.ts';
 
 /** The text provider as the host and the console use it. */
 export type TextProvider = StandIn & {
@@ -22,31 +24,39 @@ export type TextProvider = StandIn & {
   numbers: PhoneNumbers;
   inbound: InboundTraffic;
   calls: PhoneCalls;
+  registry: Registry;
 };
 
 type Asked = { brand: string; resource: string; sid: string | undefined; params: URLSearchParams };
 
-/** Starts the provider: each brand has an account, without numbers at first. */
-export async function startTextProvider(context: StandInContext, faults: Faults): Promise<TextProvider> {
+/** Starts the provider: each brand has an account, without numbers at first. The e-mails of the carriers' registry go to `mail`. */
+export async function startTextProvider(
+  context: StandInContext,
+  faults: Faults,
+  mail?: Pick<MailBox, 'receive'>,
+): Promise<TextProvider> {
   const store = new TextStore(join(context.dataDir, 'text-provider.sqlite'));
   const texts = new Texts(context, store, faults);
   const numbers = new PhoneNumbers(context, store);
-  const inbound = new InboundTraffic(context, store, texts, faults);
+  const registry = new Registry(context, store, mail);
+  const inbound = new InboundTraffic(context, store, { texts, faults, registry });
   const calls = new PhoneCalls(context, store, faults);
-  const registrations = new Registrations(store, faults, () => context.clock.now());
-  const hub = new TrustHub(store, () => context.clock.now());
+  const hub = new TrustHub(store, context.clock, registry);
+  const registrations = new Registrations(store, faults, () => context.clock.now(), hub.brands);
   const api = new TextApi(context, store, { texts, numbers, registrations, hub, faults });
   const party = { faults, target: 'text' } as const;
   const server = await listen(context.clock, (request, response) => handle(api, faults, request, response), party);
   texts.resume();
   inbound.resume();
+  hub.brands.resume();
   const close = async () => {
     texts.close();
     inbound.close();
+    hub.brands.close();
     await server.close();
     store.db.close();
   };
-  return { url: server.url, close, store, numbers, inbound, calls };
+  return { url: server.url, close, store, numbers, inbound, calls, registry };
 }
 
 async function handle(api: TextApi, faults: Faults, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -33,3 +33,10 @@ export const LISTED = {
   stockExchange: 'NASDAQ',
   stockTicker: 'ACME',
 } as const;
+
+/** The form of a person in business without an EIN. */
+export const personCarrierForm = (name: string) => ({
+  ...wholeCarrierForm(name),
+  ...{ legalName: name, soleProprietor: true },
+  ...{ taxId: '', businessType: '', website: '', contactTitle: '', contactPosition: '' },
+});

@@ -6,7 +6,7 @@ import { campaignOf, productOf, profileOf } from '#domain/accounts/registration/
 import { phoneLacks } from '#domain/accounts/registration/carrier-phone.rules.ts';
 import { refusalsInWords } from '#domain/accounts/registration/carrier-refusal.rules.ts';
 import type { CarrierForm } from '#functions/schema.gen.ts';
-import { LISTED, wholeCarrierForm } from '#test/given/people/carrier-form.ts';
+import { LISTED, personCarrierForm, wholeCarrierForm } from '#test/given/people/carrier-form.ts';
 
 const whole = wholeCarrierForm('Acme');
 
@@ -19,8 +19,14 @@ it('an empty form lacks each part, once', () => {
   expect(missing.slice(0, 2)).toEqual(['Missing: legal name.', 'Missing: EIN.']);
 });
 
-it('a sole proprietor without an EIN needs neither one nor a kind of business', () => {
-  expect(missingIn({ ...whole, soleProprietor: true, taxId: '', businessType: '' }, 'Acme')).toEqual([]);
+it('a sole proprietor without an EIN is asked neither for one nor for what only firms have, but for a mobile phone', () => {
+  const person = personCarrierForm('Acme');
+  expect(missingIn(person, 'Acme')).toEqual([]);
+  expect(missingIn({ ...person, contactPhone: '(888) 555-0142' }, 'Acme')).toEqual([
+    'The phone of a person in business is their mobile phone: the carriers text a code there. A toll-free number gets none.',
+  ]);
+  expect(missingIn({ ...person, contactPhone: '' }, 'Acme')).toEqual(['Missing: phone of a contact person.']);
+  expect(missingIn({ ...whole, contactPhone: '1 888 555 0142' }, 'Acme')).toEqual([]);
 });
 
 const WRONG: readonly (readonly [Partial<CarrierForm>, string])[] = [
@@ -124,13 +130,16 @@ it('the carriers’ state takes precedence over what was submitted', () => {
   expect(registrationState(undefined, {})).toBe('DRAFT');
   expect(registrationState(undefined, { submittedAt: '2026-11-20' })).toBe('SUBMITTED');
   expect(registrationState('pending', { submittedAt: '2026-11-20' })).toBe('IN_REVIEW');
+  expect(registrationState('pending', {}, { awaits: 'code' })).toBe('AWAITS_CODE');
+  expect(registrationState('pending', {}, { awaits: 'email' })).toBe('AWAITS_EMAIL');
+  expect(registrationState('approved', {}, { awaits: 'code' })).toBe('APPROVED');
   expect(registrationState('approved', null)).toBe('APPROVED');
   expect(registrationState('refused', {})).toBe('REFUSED');
   const decidedMs = Date.parse('2026-11-20T12:00:00Z');
-  expect(registrationState('refused', { submittedAt: '2026-11-20T11:59:00Z' }, decidedMs)).toBe('REFUSED');
-  expect(registrationState('refused', { submittedAt: '2026-11-20T12:01:00Z' }, decidedMs)).toBe('SUBMITTED');
-  expect(registrationState('refused', {}, decidedMs)).toBe('REFUSED');
-  expect(registrationState('approved', { submittedAt: '2026-11-20T12:01:00Z' }, decidedMs)).toBe('APPROVED');
+  expect(registrationState('refused', { submittedAt: '2026-11-20T11:59:00Z' }, { decidedMs })).toBe('REFUSED');
+  expect(registrationState('refused', { submittedAt: '2026-11-20T12:01:00Z' }, { decidedMs })).toBe('SUBMITTED');
+  expect(registrationState('refused', {}, { decidedMs })).toBe('REFUSED');
+  expect(registrationState('approved', { submittedAt: '2026-11-20T12:01:00Z' }, { decidedMs })).toBe('APPROVED');
 });
 
 it('a refusal by the carriers names the parts of the form, else their error number', () => {

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
-import { wholeCarrierForm } from '#test/given/people/carrier-form.ts';
+import { personCarrierForm, wholeCarrierForm } from '#test/given/people/carrier-form.ts';
 import { RegistrationCard } from '#web/staff/features/account/registration/registration-card.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
 
@@ -17,6 +17,7 @@ const registration = (more: object = {}) => ({
     missing: [],
     submittedAt: null,
     perSecond: null,
+    tmobilePerDay: null,
     ...more,
   },
 });
@@ -70,7 +71,13 @@ describe('the registration with the carriers', () => {
 
   it.each([
     ['IN_REVIEW', {}, /The carriers look at it/],
-    ['APPROVED', { perSecond: 40 }, /The carriers take 40 segments a second from you/],
+    ['APPROVED', { perSecond: 40 }, /The carriers take 40 segments a second from you\. To change/],
+    [
+      'APPROVED',
+      { perSecond: 0.25, tmobilePerDay: 1000 },
+      /take 15 segments a minute from you\. T-Mobile takes 1,000 a day\./,
+    ],
+    ['AWAITS_EMAIL', {}, /Confirm the e-mail that the registry of the carriers sent to ana@acme\.beckonblast\.com/],
   ])('%s is shown without a form', async (state, more, says) => {
     const submittedAt = '2026-11-20T12:00:00Z';
     aServer({ carrierRegistration: () => ok(registration({ state, form: whole, submittedAt, ...more })) });
@@ -84,6 +91,33 @@ describe('the registration with the carriers', () => {
     show(<RegistrationCard />);
     expect(await screen.findByText(says)).toBeTruthy();
     expect(screen.queryByText('Phoenix')).toBeNull();
+  });
+
+  it('that waits for the owner’s answer names the phone, and has a new code sent', async () => {
+    const awaits = registration({ state: 'AWAITS_CODE', form: personCarrierForm('Desert Bikes') });
+    let answer: object = no('You asked for 3 codes within an hour. Try again in an hour.');
+    const asked = aServer({ saveCarrierRegistration: () => answer, carrierRegistration: () => ok(awaits) });
+    show(<RegistrationCard />);
+    expect(await screen.findByText(/has texted a code to \(602\) 555-0142\. Reply YES/)).toBeTruthy();
+    fireEvent.click(await button('Send the code again'));
+    expect(await screen.findByText(/3 codes within an hour/)).toBeTruthy();
+    answer = ok(awaits);
+    fireEvent.click(await button('Send the code again'));
+    expect(await screen.findByText('A new code comes to (602) 555-0142 in a few minutes.')).toBeTruthy();
+    expect(asked.filter(({ field }) => field === 'saveCarrierRegistration')).toHaveLength(2);
+    expect(screen.queryByText(/3 codes within an hour/)).toBeNull();
+  });
+
+  it('asks a person in business for their mobile phone, and for nothing that only firms have', async () => {
+    aServer({ carrierRegistration: () => ok(registration({ state: 'DRAFT', form: whole })) });
+    show(<RegistrationCard />);
+    fireEvent.click(await screen.findByLabelText('I am a person in business without an EIN'));
+    expect(screen.getByText(/one campaign with one number from a person/)).toBeTruthy();
+    expect(screen.getByLabelText('Mobile phone of the contact person')).toBeTruthy();
+    for (const label of ['EIN', 'Kind of business', 'Website', 'Job title of the contact person'])
+      expect(screen.queryByLabelText(label)).toBeNull();
+    expect(screen.queryByLabelText('Position of the contact person')).toBeNull();
+    await waitFor(async () => expect(whyNot(await button('Submit'))).toBeNull());
   });
 
   it('a refused form can be changed and submitted again', async () => {

@@ -67,6 +67,15 @@ export const contactPhoneFault: Check = (text) =>
     ? null
     : 'The phone of the contact person has ten digits with the area code, like (602) 555-0142.';
 
+/** The area codes of numbers whose calls their owner pays for, which get no texts of the registry. */
+const TOLL_FREE = /^1?8(?:00|22|33|44|55|66|77|88)/;
+
+/** The registry texts the owner of a business without an EIN a code. Null while the phone is wrong by itself. */
+export const ownPhoneFault: Check = (text) =>
+  TOLL_FREE.test(text.replace(/\D/g, '')) && contactPhoneFault(text) === null
+    ? 'The phone of a person in business is their mobile phone: the carriers text a code there. A toll-free number gets none.'
+    : null;
+
 /** The letters of a state or territory. */
 export const regionFault: Check = (text) =>
   STATE_CODES.some((state) => state === text) ? null : 'The state has two letters, like AZ.';

@@ -184,19 +184,24 @@ export function tooLong(form: CarrierForm): string | null {
 /** What the carriers said about the organization's campaign, in the words of the API. */
 const STATE_OF = { pending: 'IN_REVIEW', approved: 'APPROVED', refused: 'REFUSED' } as const;
 
+/** What the registry waits for while it reviews, in the words of the API. */
+const AWAITS = { code: 'AWAITS_CODE', email: 'AWAITS_EMAIL' } as const;
+
 /** What is kept of a form: when it was submitted, if nothing was changed since. */
 export type Submitted = { submittedAt?: string | undefined };
 
 /**
  * The state of the registration: the carriers' decision, else whether the form was submitted, begun, or is missing. A form that was
- * submitted after the carriers refused (`decidedMs`, milliseconds since 1970) waits for their next decision.
+ * submitted after the carriers refused (`decidedMs`, milliseconds since 1970) waits for their next decision. While they review, it may wait
+ * for an answer to what the registry sent (`awaits`).
  */
 export function registrationState(
   carriers: 'pending' | 'approved' | 'refused' | undefined,
   kept: Submitted | null,
-  decidedMs?: number,
+  { decidedMs, awaits }: { decidedMs?: number | undefined; awaits?: 'code' | 'email' | undefined } = {},
 ): CarrierState {
   const isNewer = decidedMs !== undefined && Date.parse(kept?.submittedAt ?? '') > decidedMs;
+  if (carriers === 'pending' && awaits) return AWAITS[awaits];
   if (carriers && !(carriers === 'refused' && isNewer)) return STATE_OF[carriers];
   if (!kept) return 'MISSING';
   return kept.submittedAt ? 'SUBMITTED' : 'DRAFT';

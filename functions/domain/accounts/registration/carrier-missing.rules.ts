@@ -8,6 +8,7 @@ import {
   contactPhoneFault,
   einFault,
   otherStateOfZip,
+  ownPhoneFault,
   regionFault,
   shortLinkIn,
   streetFault,
@@ -61,8 +62,14 @@ const CHECKS: Readonly<Partial<Record<CarrierText, Check>>> = {
     /^[A-Z0-9][A-Z0-9.-]*$/i.test(text) ? null : 'The ticker symbol has only letters and digits, like TWLO.',
 };
 
-/** What only a firm is asked, not a person in business without an EIN. */
-const OF_FIRMS: ReadonlySet<CarrierText> = new Set(['taxId', 'businessType']);
+/** What only a firm is asked, not a person in business without an EIN: the provider has no part for these. */
+const OF_FIRMS: ReadonlySet<CarrierText> = new Set([
+  'taxId',
+  'businessType',
+  'website',
+  'contactTitle',
+  'contactPosition',
+]);
 /** What only a company at a stock exchange is asked. */
 const OF_LISTED: ReadonlySet<CarrierText> = new Set(['stockExchange', 'stockTicker']);
 
@@ -92,6 +99,7 @@ function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: stri
 export function missingIn(form: CarrierForm, sender: string): string[] {
   const each = (Object.keys(MOST) as CarrierText[]).map((name) => lackOf(name, form));
   const email = isListedCompany(form) ? companyEmailFault(form) : null;
-  const facts = [taxStatusFault(form), otherStateOfZip(form), email];
+  const phone = form.soleProprietor ? ownPhoneFault(form.contactPhone) : null;
+  const facts = [taxStatusFault(form), otherStateOfZip(form), email, phone];
   return [...each, ...facts, ...lacksOfSamples(form, sender)].filter((lack) => lack !== null);
 }

@@ -30,6 +30,9 @@ const PART_OF: Readonly<Record<string, string>> = {
   STOCK_SYMBOL: 'the ticker symbol',
   COMPANY_TYPE: 'whether the company is at a stock exchange',
   BRAND_CONTACT_EMAIL: 'the e-mail of the contact person',
+  BRAND_NAME: 'the legal name',
+  MOBILE_PHONE_NUMBER: 'the phone of the contact person',
+  VERTICAL: 'the industry',
   FIRST_NAME: 'the contact person',
   LAST_NAME: 'the contact person',
   EMAIL: 'the e-mail of the contact person',
@@ -38,14 +41,26 @@ const PART_OF: Readonly<Record<string, string>> = {
   JOB_POSITION: 'the position of the contact person',
 };
 
+const CONTACT_EMAIL = 'the e-mail of the contact person';
+const UNCONFIRMED = {
+  part: CONTACT_EMAIL,
+  helps: 'Nobody confirmed the e-mail of the registry in time. Submit the form again: a new one is sent.',
+};
+const NOT_THEIRS = {
+  part: CONTACT_EMAIL,
+  helps: 'The registry does not take it for one of the company. Give an address at the company’s own domain.',
+};
+
 /** What a code of the provider alone says: the part of the form that it is about, and what helps. */
 const CODES: Readonly<Record<number, { part: string; helps: string }>> = {
+  ...{ 21736: NOT_THEIRS, 21740: NOT_THEIRS, 21737: UNCONFIRMED, 21739: UNCONFIRMED, 21741: UNCONFIRMED },
+  21738: { part: CONTACT_EMAIL, helps: 'The e-mail of the registry did not arrive there. Give another address.' },
   30703: {
     part: 'something that is registered already',
     helps: 'The EIN, the name, the phone, the e-mail and the website belong to one registration only.',
   },
   30749: {
-    part: 'the e-mail of the contact person',
+    part: CONTACT_EMAIL,
     helps: 'Too many people in business gave it. Give another one.',
   },
   30751: { part: 'the phone of the contact person', helps: 'Give a mobile phone that receives texts.' },

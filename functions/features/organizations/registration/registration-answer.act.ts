@@ -4,6 +4,7 @@ import { carrierFormOf, type KeptCarrierForm } from '#domain/accounts/registrati
 import { EMPTY_FORM, registrationState } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { missingIn } from '#domain/accounts/registration/carrier-missing.rules.ts';
 import { phoneLacks } from '#domain/accounts/registration/carrier-phone.rules.ts';
+import { carrierSubmissionOf } from '#domain/accounts/registration/carrier-submission.entity.ts';
 import { needsOwnCampaign } from '#domain/texts/send/parked.rules.ts';
 import { carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import type { CarrierForm, CarrierRegistration } from '#functions/schema.gen.ts';
@@ -27,15 +28,22 @@ export const lacksIn = (form: CarrierForm, name: string): string[] => [...missin
 /** The form, what is missing in it, and the state of the registration. */
 export async function answerRegistration(organization: KeptOrganization): Promise<CarrierRegistration> {
   const { organizationId, name, carrierState } = organization;
-  const [kept, campaign] = await Promise.all([carrierFormOf(organizationId), carrierCampaignOf(organizationId)]);
+  const [kept, campaign, submission] = await Promise.all([
+    carrierFormOf(organizationId),
+    carrierCampaignOf(organizationId),
+    carrierSubmissionOf(organizationId),
+  ]);
   const form = formIn(kept);
-  const state = registrationState(carrierState, kept, campaign.decidedMs);
+  const isApproved = carrierState === 'approved';
+  const { decidedMs, segmentsPerSecond, tmobilePerDay } = campaign;
+  const state = registrationState(carrierState, kept, { decidedMs, awaits: submission?.awaits });
   return {
     state,
     required: needsOwnCampaign(organization, ownBrand().carrierCampaigns),
     form,
     missing: [...(state === 'REFUSED' ? (campaign.refusals ?? []) : []), ...lacksIn(form, name)],
     submittedAt: kept?.submittedAt ?? null,
-    perSecond: carrierState === 'approved' ? (campaign.segmentsPerSecond ?? null) : null,
+    perSecond: isApproved ? (segmentsPerSecond ?? null) : null,
+    tmobilePerDay: isApproved ? (tmobilePerDay ?? null) : null,
   };
 }

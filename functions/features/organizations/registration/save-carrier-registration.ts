@@ -24,23 +24,28 @@ import { primaryProfile } from '#platform/gateways/carriers/trust-hub.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
+import { askCodeAgain } from './ask-code-again.act.ts';
 import { answerRegistration, formIn, lacksIn } from './registration-answer.act.ts';
 import { giveLetterBack, type News, takeLetter, tellOperator } from './tell-operator.act.ts';
 
 const IN_REVIEW = 'The carriers have it already. Ask your operator to change it.';
+const NO_FORM = 'There is no form to store.';
 const CHANGED_MEANWHILE =
   'Somebody else has just changed this form. Copy what you wrote, load the page again, and add it to theirs.';
 
+/** What a person in business is not asked. */
+const OF_FIRMS = { taxId: '', businessType: '', website: '', contactTitle: '', contactPosition: '' } as const;
+
 /**
- * The texts without spaces around them; the state and the ticker in capitals; neither EIN nor kind of business for a sole proprietor, and
- * exchange and ticker only for a company that can be listed.
+ * The texts without spaces around them; the state and the ticker in capitals; what only firms are asked is empty for a person in business,
+ * and there are exchange and ticker only for a company that can be listed.
  */
 function tidied(given: CarrierFormInput): CarrierForm {
   const texts = Object.entries(given)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   const tidy: CarrierForm = { ...EMPTY_FORM, ...Object.fromEntries(texts) };
-  const firm = tidy.soleProprietor ? { taxId: '', businessType: '' } : {};
+  const firm = tidy.soleProprietor ? OF_FIRMS : {};
   const listed = isListedCompany(tidy)
     ? { stockTicker: tidy.stockTicker.toUpperCase() }
     : { isListed: false, stockExchange: '', stockTicker: '' };
@@ -88,15 +93,20 @@ const isWithOperator = (kept: KeptCarrierForm): boolean =>
  * Stores the form as it is, complete or not. With `submit` it is stored too, but the call is refused while anything is missing, with a
  * sentence for each missing thing. A form that goes to the carriers by itself is theirs from then on: only the operator changes one that
  * they review or have approved. One that the operator registers is no longer submitted once anything in it is changed, and the operator
- * is told so; submitted again, it is told again, with the names of the changed fields.
+ * is told so; submitted again, it is told again, with the names of the changed fields. With `sendCodeAgain` nothing is stored.
  */
 export async function saveCarrierRegistration(
-  { form: given, submit }: MutationSaveCarrierRegistrationArgs,
+  { form: given, submit, sendCodeAgain }: MutationSaveCarrierRegistrationArgs,
   actor: Actor,
 ): Promise<AnswerTo<'saveCarrierRegistration'>> {
   const { organizationId } = actor;
   const organization = await organizationById(organizationId);
   if (!organization || !actor.isMember) throw notFound();
+  if (sendCodeAgain) {
+    await askCodeAgain(organizationId);
+    return { carrierRegistration: await answerRegistration(organization) };
+  }
+  if (!given) throw new Refusal(NO_FORM);
   const { carrierState, name } = organization;
   if (carrierState === 'pending' || carrierState === 'approved') throw new Refusal(IN_REVIEW);
   const form = tidied(given);
@@ -104,17 +114,18 @@ export async function saveCarrierRegistration(
   if (long) throw new Refusal(long);
   const [kept, { decidedMs }] = await Promise.all([carrierFormOf(organizationId), carrierCampaignOf(organizationId)]);
   const changes = changedIn(formIn(kept), form);
-  const wasSubmitted = registrationState(carrierState, kept, decidedMs) === 'SUBMITTED';
+  const wasSubmitted = registrationState(carrierState, kept, { decidedMs }) === 'SUBMITTED';
   const isKnown = kept !== null && wasSubmitted && changes.length === 0 && (!submit || isWithOperator(kept));
   if (isKnown) return { carrierRegistration: await answerRegistration(organization) };
 
   const missing = submit ? lacksIn(form, name) : [];
   const isSubmitted = submit === true && missing.length === 0;
   const submittedAt = isSubmitted ? nowIso() : changes.length === 0 ? kept?.submittedAt : undefined;
-  const goesByItself = isSubmitted && !form.soleProprietor && (await primaryProfile()) !== null;
+  const goesByItself = isSubmitted && (await primaryProfile()) !== null;
   const changed = kept?.toldAt ? [...new Set([...(kept.changed ?? []), ...changes])] : [];
   const byHand: News | null = isSubmitted && !goesByItself ? (kept?.toldAt ? 'submitted again' : 'submitted') : null;
-  const news: News | null = byHand ?? (wasSubmitted && !submittedAt ? 'withdrawn' : null);
+  const isTakenOver = goesByItself && wasSubmitted && kept?.toldAt !== undefined;
+  const news: News | null = byHand ?? (isTakenOver ? 'sent' : wasSubmitted && !submittedAt ? 'withdrawn' : null);
   if (news) await takeLetter(organizationId);
   const { isMade } = await committed([
     formWrite({ organizationId, ...form, ...(submittedAt ? { submittedAt } : {}), changed }, kept),

@@ -1,4 +1,5 @@
-// Tells the operator, who registers an organization by hand, that its form was submitted, changed and submitted again, or withdrawn.
+// Tells the operator, who registers an organization by hand, that its form was submitted, changed and submitted again, withdrawn, or that
+// it now goes to the carriers without them.
 import { giveTurnBack, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { NAME_OF } from '#domain/accounts/registration/carrier-form.rules.ts';
 import { ownedName } from '#domain/billing/number.rules.ts';
@@ -7,8 +8,8 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
 
-/** What the operator is told: the form as it is was submitted, for the first time or again, or it is being changed. */
-export type News = 'submitted' | 'submitted again' | 'withdrawn';
+/** What the operator is told: the form as it is was submitted, for the first time or again, it is being changed, or it was sent by itself. */
+export type News = 'submitted' | 'submitted again' | 'withdrawn' | 'sent';
 
 const MOST_LETTERS = 6;
 const TOO_OFTEN =
@@ -57,6 +58,10 @@ export async function tellOperator(
     withdrawn: [
       `${name} is changing its registration with the carriers`,
       `${who} has withdrawn its registration with the carriers to change it.${fields} Do not register it until it is submitted again; you will get an e-mail then.`,
+    ],
+    sent: [
+      `${name} is being registered with the carriers`,
+      `${who} has submitted its registration with the carriers again, which now goes to the text provider by itself. Do not register it.`,
     ],
   };
   const [subject, text] = letters[news];

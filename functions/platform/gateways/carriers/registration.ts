@@ -91,8 +91,8 @@ export async function campaignTold(
   const campaigns = await ours.campaigns.list({ limit: 20 });
   const verified = campaigns.find((campaign) => campaign.campaignStatus === 'VERIFIED');
   if (verified) {
-    const { rateLimits, brandRegistrationSid } = verified;
-    return { state: 'approved', limits: carrierLimits(rateLimits, brandRegistrationSid), faults: [] };
+    const { rateLimits, brandRegistrationSid: firmSid, usAppToPersonUsecase: useCase } = verified;
+    return { state: 'approved', limits: carrierLimits(rateLimits, { firmSid, useCase }), faults: [] };
   }
   const isRefused = campaigns.every(
     ({ campaignStatus }) => campaignStatus === 'FAILED' || campaignStatus === 'SUSPENDED',

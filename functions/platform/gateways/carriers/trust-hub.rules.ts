@@ -8,9 +8,12 @@ export type Decision = { sid: string; state: 'approved' | 'pending' | 'refused';
 /** A part of a profile: one of the provider's types with its attributes. */
 export type Part = { type: string; attributes: Readonly<Record<string, string>> };
 export type Address = { name: string; street: string; city: string; region: string; postalCode: string };
-/** A profile or product: its name with us, where the provider writes, its parts, and other profiles that belong to it. */
+/** Whom the provider registers: a firm with an EIN, or a person in business without one. */
+export type Registrant = 'firm' | 'person';
+/** A profile or product: its name with us, whose, where the provider writes, its parts, and other profiles that belong to it. */
 export type Bundle = {
   name: string;
+  of: Registrant;
   email: string;
   parts: readonly Part[];
   address?: Address;
@@ -44,16 +47,32 @@ export function faultsIn(results: readonly HubItem[]): Fault[] {
     }));
 }
 
+/**
+ * What the carriers decided on a brand, with how far they are (`PENDING`, `IN_REVIEW`, `APPROVED` ...) and whether they know who it is
+ * (`UNVERIFIED`, `VERIFIED` ...; empty when they have not said), in the provider's words.
+ */
+export type BrandDecision = Decision & { status: string; identity: string };
+
 /** What the carriers decided on a brand, with what they found wrong. */
-export const brandDecision = (brand: HubItem): Decision => {
+export const brandDecision = (brand: HubItem): BrandDecision => {
   const errors = (Array.isArray(brand.errors) ? brand.errors : []) as HubItem[];
   const feedback = (Array.isArray(brand.brand_feedback) ? brand.brand_feedback : []).map(String);
   const faults = errors.map(({ error_code, fields }) => ({
     code: Number(error_code) || 0,
     fields: [...feedback, ...(Array.isArray(fields) ? fields.map(String) : [])],
   }));
-  return decisionOf(brand, faults.length > 0 || feedback.length === 0 ? faults : [{ code: 0, fields: feedback }]);
+  const decision = decisionOf(
+    brand,
+    faults.length > 0 || feedback.length === 0 ? faults : [{ code: 0, fields: feedback }],
+  );
+  return { ...decision, status: brand.status ?? '', identity: String(brand.identity_status ?? '') };
 };
 
-/** What a campaign says about its texts. */
-export type CampaignForm = { brandSid: string; description: string; messageFlow: string; messageSamples: string[] };
+/** What a campaign says about its texts, and whose it is. */
+export type CampaignForm = {
+  of: Registrant;
+  brandSid: string;
+  description: string;
+  messageFlow: string;
+  messageSamples: string[];
+};

@@ -2,9 +2,11 @@
 import { UsAppToPersonListInstance as campaignList } from 'twilio/lib/rest/messaging/v1/service/usAppToPerson.js';
 import { secretOf } from '../secrets.ts';
 import { twilioAt } from '../twilio.ts';
+import { SOLE_PROPRIETOR } from './carrier-limits.rules.ts';
 import { servicesByName } from './registration.ts';
 import {
   type Address,
+  type BrandDecision,
   type Bundle,
   brandDecision,
   type CampaignForm,
@@ -12,19 +14,21 @@ import {
   decisionOf,
   faultsIn,
   type HubItem,
+  type Registrant,
 } from './trust-hub.rules.ts';
 
 const HUB = 'https://trusthub.twilio.com';
 const MESSAGING = 'https://messaging.twilio.com';
 const API = 'https://api.twilio.com';
 
-/** The provider's own rules by which it checks a firm's profile, and what it passes on to the carriers. */
+/** The provider's own rules by which it checks a profile, and what it passes on to the carriers. */
 const POLICIES = {
-  profile: 'RNdfbf3fae0e1107f8aded0e7cead80bf5',
-  product: 'RNb0d4771c2c98518d916a3d4cd70a8f8b',
+  profile: { firm: 'RNdfbf3fae0e1107f8aded0e7cead80bf5', person: 'RN806dd6cd175f314e1f96a9727ee271f4' },
+  product: { firm: 'RNb0d4771c2c98518d916a3d4cd70a8f8b', person: 'RN670d5d2e282a6130ae063b234b6019c8' },
 } as const;
+const BRANDS = '/a2p/BrandRegistrations';
 const PATHS = { profile: '/CustomerProfiles', product: '/TrustProducts' } as const;
-/** One profile has five parts. */
+/** One bundle has at most five parts. */
 const MOST_PARTS = 50;
 /** More than any account has. */
 const MOST_BRANDS = 1000;
@@ -111,7 +115,7 @@ export async function bundleNamed(kind: Kind, name: string): Promise<Decision | 
  * repeat: a bundle is found by its name. Throws when the provider does not answer or does not take a part.
  */
 export async function sendBundle(kind: Kind, bundle: Bundle): Promise<Decision> {
-  const [hub, path, PolicySid] = [await at(HUB, 'v1'), PATHS[kind], POLICIES[kind]];
+  const [hub, path, PolicySid] = [await at(HUB, 'v1'), PATHS[kind], POLICIES[kind][bundle.of]];
   const { results = [] } = await hub.get(path, { FriendlyName: bundle.name });
   const found = results.find((one) => one.friendly_name === bundle.name);
   const { sid } = found ?? (await hub.post(path, { FriendlyName: bundle.name, Email: bundle.email, PolicySid }));
@@ -121,24 +125,38 @@ export async function sendBundle(kind: Kind, bundle: Bundle): Promise<Decision> 
   return decisionOf(await hub.post(`${path}/${sid}`, { Status: 'pending-review' }));
 }
 
-/** Changes the parts of a profile that is approved; its brand can then be handed in again. */
-export async function changeProfile(sid: string, profile: Bundle): Promise<void> {
-  await writeParts(await at(HUB, 'v1'), `${PATHS.profile}/${sid}`, profile);
+/** Changes the parts of a bundle that is approved; its brand can then be handed in again. */
+export async function changeBundle(kind: Kind, sid: string, bundle: Bundle): Promise<void> {
+  await writeParts(await at(HUB, 'v1'), `${PATHS[kind]}/${sid}`, bundle);
 }
 
 /** The brand that the carriers know a profile by; null before it was registered. Throws when the provider does not answer. */
-export async function brandOfProfile(profileSid: string): Promise<Decision | null> {
-  const { data = [] } = await (await at(MESSAGING, 'v1')).get('/a2p/BrandRegistrations', { PageSize: MOST_BRANDS });
+export async function brandOfProfile(profileSid: string): Promise<BrandDecision | null> {
+  const { data = [] } = await (await at(MESSAGING, 'v1')).get(BRANDS, { PageSize: MOST_BRANDS });
   const brand = data.find((one) => one.customer_profile_bundle_sid === profileSid);
   return brand ? brandDecision(brand) : null;
 }
 
-/** Registers the brand of a profile with the carriers, for a fee; one that they refused is handed in again, by its id. */
-export async function sendBrand(profileSid: string, productSid: string, refusedSid?: string): Promise<Decision> {
-  const { post } = await at(MESSAGING, 'v1');
-  if (refusedSid) return brandDecision(await post(`/a2p/BrandRegistrations/${refusedSid}`, {}));
-  const given = { CustomerProfileBundleSid: profileSid, A2PProfileBundleSid: productSid };
-  return brandDecision(await post('/a2p/BrandRegistrations', given));
+/** Registers the brand of a profile with the carriers, for a fee. */
+export async function sendBrand(of: Registrant, profileSid: string, productSid: string): Promise<BrandDecision> {
+  const type = of === 'person' ? { BrandType: SOLE_PROPRIETOR } : {};
+  const given = { CustomerProfileBundleSid: profileSid, A2PProfileBundleSid: productSid, ...type };
+  return brandDecision(await (await at(MESSAGING, 'v1')).post(BRANDS, given));
+}
+
+/** Hands in a brand that the carriers refused, with what its profile and product say now. */
+export async function sendBrandAgain(brandSid: string): Promise<BrandDecision> {
+  return brandDecision(await (await at(MESSAGING, 'v1')).post(`${BRANDS}/${brandSid}`, {}));
+}
+
+/** Has the registry e-mail the contact person of a listed company once more, for a fee; only after the first e-mail failed. */
+export async function sendEmailAgain(brandSid: string): Promise<void> {
+  await (await at(MESSAGING, 'v1')).post(`${BRANDS}/${brandSid}/2fa`, {});
+}
+
+/** Has the registry text a new code to the owner of a brand of one person; the codes before it no longer count. */
+export async function sendCodeAgain(brandSid: string): Promise<void> {
+  await (await at(MESSAGING, 'v1')).post(`${BRANDS}/${brandSid}/SmsOtp`, {});
 }
 
 /** The Messaging Service of that name, made where there is none; texts to its numbers go on to the addresses of the numbers. */
@@ -153,7 +171,7 @@ export async function serviceNamed(name: string): Promise<string> {
  * Registers the campaign of a Messaging Service with the carriers, for a fee, unless it has one that they review or have approved. One
  * that they refused is replaced.
  */
-export async function sendCampaign(serviceSid: string, { brandSid, ...form }: CampaignForm): Promise<void> {
+export async function sendCampaign(serviceSid: string, { brandSid, of, ...form }: CampaignForm): Promise<void> {
   const { version } = await twilioAt(MESSAGING, 'v1');
   const campaigns = campaignList(version, serviceSid);
   const known = await campaigns.list({ limit: 20 });
@@ -164,7 +182,7 @@ export async function sendCampaign(serviceSid: string, { brandSid, ...form }: Ca
   await campaigns.create({
     ...form,
     brandRegistrationSid: brandSid,
-    usAppToPersonUsecase: 'MIXED',
+    usAppToPersonUsecase: of === 'person' ? SOLE_PROPRIETOR : 'MIXED',
     hasEmbeddedLinks: true,
     hasEmbeddedPhone: has(/(?:\d[\s().-]*){10}/),
   });

@@ -71,7 +71,10 @@ async function showPhones(phone) {
     at('talk-texts').scrollTop = at('talk-texts').scrollHeight;
   const last = messages.at(-1);
   const likely = last && (last.direction === 'inbound' ? last.to : last.from);
-  offer('reply', numbers, likely);
+  // The registry of the carriers texts from a number that no brand bought.
+  const isElsewhere = likely && numbers.every((row) => row.number !== likely);
+  const others = isElsewhere ? [{ number: likely, brand: 'registry', friendlyName: likely }] : [];
+  offer('reply', [...numbers, ...others], likely);
 }
 
 /** Fills a form's choice of numbers, unless it already has the same. */

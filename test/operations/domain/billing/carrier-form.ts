@@ -1,10 +1,11 @@
 // Tests of the form for the carriers, in a house that is open: saved, submitted, refused, changed; who is told, and who may not see it.
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_FORM } from '#domain/accounts/registration/carrier-form.rules.ts';
 import type { CarrierRegistrationAnswer } from '#functions/schema.gen.ts';
 import type { TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
-import { LISTED, wholeCarrierForm } from '#test/given/people/carrier-form.ts';
+import { personCarrierForm, wholeCarrierForm } from '#test/given/people/carrier-form.ts';
+import { registersByHand } from './by-hand.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -89,20 +90,6 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
     expect(await toOperator()).toEqual([]);
   }, 60_000);
 
-  it('a listed company is registered by itself, with its exchange and ticker', async () => {
-    const { token, form } = await newForm(7);
-    const listed = { ...form, ...LISTED, stockTicker: ' acme ' };
-    const early = await save(token, { ...listed, stockExchange: '' }, true);
-    expect(early).toMatchObject({ success: false, errors: ['Missing: stock exchange.'] });
-    const sent = await save(token, listed, true);
-    expect(sent.carrierRegistration).toMatchObject({
-      state: 'IN_REVIEW',
-      form: { isListed: true, stockExchange: 'NASDAQ', stockTicker: 'ACME' },
-    });
-    await house().pass(2 * MINUTE);
-    expect(await decided(token)).toMatchObject({ state: 'APPROVED' });
-  }, 60_000);
-
   it('a form that the carriers refused says why, is submitted again with what was wrong, and is approved', async () => {
     const { token, form } = await newForm(2);
     await save(token, { ...form, taxId: '99-0000001' }, true);
@@ -123,65 +110,72 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
     return (await toOperator()).filter(({ text }) => text.includes(`(organization ${id} of`));
   };
 
-  it('what the operator registers counts only as it was submitted: a change is told, and is submitted again', async () => {
-    const { token, form } = await newForm(3);
-    const name = await nameOf(token);
-    const alone = { ...form, soleProprietor: true };
-    await save(token, alone, true);
-    const saved = (await read(token)).carrierRegistration;
-    expect(saved).toMatchObject({ state: 'SUBMITTED', form: { taxId: '', businessType: '' } });
-    for (const submit of [true, false]) {
-      const same = await save(token, alone, submit);
-      expect(same.carrierRegistration, 'unchanged').toMatchObject({
-        state: 'SUBMITTED',
-        submittedAt: saved?.submittedAt,
-      });
-    }
-    expect(await lettersAbout(token)).toMatchObject([{ subject: `${name} wants to be registered with the carriers` }]);
+  describe('without a profile of the account, the operator registers the organization', () => {
+    beforeAll(() => registersByHand(house(), true));
+    afterAll(() => registersByHand(house(), false));
 
-    const changed = await save(token, { ...alone, city: 'Mesa' }, false);
-    expect(changed.carrierRegistration).toMatchObject({ state: 'DRAFT', submittedAt: null, form: { city: 'Mesa' } });
-    await save(token, { ...alone, city: 'Mesa', street: '2 Main Street' }, false);
-    await house().pass(2 * MINUTE);
-    const again = await save(token, { ...alone, city: 'Mesa', street: '2 Main Street' }, true);
-    expect(again.carrierRegistration).toMatchObject({ state: 'SUBMITTED' });
-    const directly = await save(token, { ...alone, city: 'Tempe', street: '2 Main Street' }, true);
-    expect(directly.carrierRegistration).toMatchObject({ state: 'SUBMITTED', form: { city: 'Tempe' } });
-    const letters = (await lettersAbout(token)).slice(1);
-    expect(letters.map(({ subject }) => subject)).toEqual([
-      `${name} is changing its registration with the carriers`,
-      `${name} has changed its registration with the carriers`,
-      `${name} has changed its registration with the carriers`,
-    ]);
-    expect(letters[0]?.text).toContain('Changed: city.');
-    expect(letters[1]?.text).toContain('Changed: city; street.');
-    expect(letters[2]?.text).toContain('Changed: city. ');
-    expect(letters[2]?.text).toMatch(/"beckon blast \d+"/);
-    expect(JSON.stringify(letters)).not.toMatch(/Main Street|Mesa|Tempe/);
-  }, 60_000);
+    it('what the operator registers counts only as it was submitted: a change is told, and is submitted again', async () => {
+      const { token } = await newForm(3);
+      const name = await nameOf(token);
+      const alone = personCarrierForm(name);
+      await save(token, alone, true);
+      const saved = (await read(token)).carrierRegistration;
+      expect(saved).toMatchObject({ state: 'SUBMITTED', form: { taxId: '', businessType: '' } });
+      for (const submit of [true, false]) {
+        const same = await save(token, alone, submit);
+        expect(same.carrierRegistration, 'unchanged').toMatchObject({
+          state: 'SUBMITTED',
+          submittedAt: saved?.submittedAt,
+        });
+      }
+      expect(await lettersAbout(token)).toMatchObject([
+        { subject: `${name} wants to be registered with the carriers` },
+      ]);
 
-  it('a form that is changed too often within an hour is refused rather than changed without the operator’s knowledge', async () => {
-    const { token, form } = await newForm(4);
-    const cities = ['Mesa', 'Tempe', 'Yuma', 'Peoria', 'Globe', 'Tucson', 'Bisbee'];
-    const answers = [];
-    for (const city of cities) answers.push(await save(token, { ...form, soleProprietor: true, city }, true));
-    expect(answers.map(({ success }) => success)).toEqual([true, true, true, true, true, true, false]);
-    expect(answers.at(-1)?.errors[0]).toMatch(/changed several times within an hour/);
-    expect((await read(token)).carrierRegistration).toMatchObject({ state: 'SUBMITTED', form: { city: 'Tucson' } });
-    expect(await lettersAbout(token)).toHaveLength(6);
-    await house().pass(61 * MINUTE);
-    expect((await save(token, { ...form, soleProprietor: true, city: 'Bisbee' }, true)).success).toBe(true);
-  }, 60_000);
+      const changed = await save(token, { ...alone, city: 'Mesa' }, false);
+      expect(changed.carrierRegistration).toMatchObject({ state: 'DRAFT', submittedAt: null, form: { city: 'Mesa' } });
+      await save(token, { ...alone, city: 'Mesa', street: '2 Main Street' }, false);
+      await house().pass(2 * MINUTE);
+      const again = await save(token, { ...alone, city: 'Mesa', street: '2 Main Street' }, true);
+      expect(again.carrierRegistration).toMatchObject({ state: 'SUBMITTED' });
+      const directly = await save(token, { ...alone, city: 'Tempe', street: '2 Main Street' }, true);
+      expect(directly.carrierRegistration).toMatchObject({ state: 'SUBMITTED', form: { city: 'Tempe' } });
+      const letters = (await lettersAbout(token)).slice(1);
+      expect(letters.map(({ subject }) => subject)).toEqual([
+        `${name} is changing its registration with the carriers`,
+        `${name} has changed its registration with the carriers`,
+        `${name} has changed its registration with the carriers`,
+      ]);
+      expect(letters[0]?.text).toContain('Changed: city.');
+      expect(letters[1]?.text).toContain('Changed: city; street.');
+      expect(letters[2]?.text).toContain('Changed: city. ');
+      expect(letters[2]?.text).toMatch(/"beckon blast \d+"/);
+      expect(JSON.stringify(letters)).not.toMatch(/Main Street|Mesa|Tempe/);
+    }, 60_000);
 
-  it('a letter that cannot be sent is sent when the form is submitted once more', async () => {
-    const { token, form } = await newForm(5);
-    await house().console('faults', { target: 'mail', kind: 'down' });
-    expect((await save(token, { ...form, soleProprietor: true }, true)).success).toBe(false);
-    await house().console('faults', {});
-    expect(await lettersAbout(token)).toHaveLength(0);
-    expect((await save(token, { ...form, soleProprietor: true }, true)).success).toBe(true);
-    expect(await lettersAbout(token)).toHaveLength(1);
-  }, 60_000);
+    it('a form that is changed too often within an hour is refused rather than changed without the operator’s knowledge', async () => {
+      const { token, form } = await newForm(4);
+      const cities = ['Mesa', 'Tempe', 'Yuma', 'Peoria', 'Globe', 'Tucson', 'Bisbee'];
+      const answers = [];
+      for (const city of cities) answers.push(await save(token, { ...form, soleProprietor: true, city }, true));
+      expect(answers.map(({ success }) => success)).toEqual([true, true, true, true, true, true, false]);
+      expect(answers.at(-1)?.errors[0]).toMatch(/changed several times within an hour/);
+      expect((await read(token)).carrierRegistration).toMatchObject({ state: 'SUBMITTED', form: { city: 'Tucson' } });
+      expect(await lettersAbout(token)).toHaveLength(6);
+      await house().pass(61 * MINUTE);
+      expect((await save(token, { ...form, soleProprietor: true, city: 'Bisbee' }, true)).success).toBe(true);
+    }, 60_000);
+
+    it('a letter that cannot be sent is sent when the form is submitted once more', async () => {
+      const { token, form } = await newForm(5);
+      await house().console('faults', { target: 'mail', kind: 'down' });
+      expect((await save(token, { ...form, soleProprietor: true }, true)).success).toBe(false);
+      await house().console('faults', {});
+      expect(await lettersAbout(token)).toHaveLength(0);
+      expect((await save(token, { ...form, soleProprietor: true }, true)).success).toBe(true);
+      expect(await lettersAbout(token)).toHaveLength(1);
+    }, 60_000);
+  });
 
   it('what the provider would refuse is refused before, and nothing that was typed is lost', async () => {
     const { token, form } = await newForm(6);

@@ -5,6 +5,7 @@ import { addTestCard, sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import type { Audience, Campaign, CampaignStats, SendStatsAnswer } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, signUp } from '#test/given/people/accounts.ts';
+import { testsOfCarrierAnswers } from './carrier-answers.ts';
 import { testsOfCarrierForm } from './carrier-form.ts';
 
 const MINUTE = 60_000;
@@ -120,3 +121,4 @@ describe('a 30034 of the carrier', () => {
 });
 
 describe('the form for the carriers', () => testsOfCarrierForm(() => house));
+describe('a registration that waits for an answer', () => testsOfCarrierAnswers(() => house));

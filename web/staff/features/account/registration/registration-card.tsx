@@ -2,34 +2,20 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { missingIn } from '#domain/accounts/registration/carrier-missing.rules.ts';
-import { shortWhen } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../account.module.css';
 import { type Registration, useRegistration } from './registration.calls.ts';
 import { submittedLines } from './registration-fields.ts';
 import { RegistrationForm } from './registration-form.tsx';
+import { stateInWords } from './registration-words.ts';
+import { SendCode } from './send-code.tsx';
 
 const TITLE = 'Registration with the carriers';
-
-/** The state of the registration, in a sentence. */
-function stateOf({ state, required, submittedAt, perSecond, missing }: Registration): string {
-  const waits = required ? ' Your texts wait until the carriers approve it.' : '';
-  switch (state) {
-    case 'MISSING':
-      return `Carriers want to know who sends texts. Nothing has been filled in yet.${waits}`;
-    case 'DRAFT':
-      return `Begun, not submitted yet.${waits}`;
-    case 'SUBMITTED':
-      return `Submitted${submittedAt ? ` ${shortWhen(submittedAt)}` : ''}. Your operator registers what you submitted with the carriers.${waits}`;
-    case 'IN_REVIEW':
-      return `The carriers look at it. That takes some days; until then it cannot be changed.${waits}`;
-    case 'REFUSED':
-      return `The carriers refused it. Change what is wrong and submit it again${missing.length > 0 ? '' : '; your operator knows why'}.${waits}`;
-    case 'APPROVED':
-      return `Approved.${perSecond === null ? '' : ` The carriers take ${perSecond} segments a second from you.`} To change what they know about you, ask your operator: it has to be registered again.`;
-  }
-}
+/** In these states the carriers have the form. */
+const THEIRS: ReadonlySet<Registration['state']> = new Set(['IN_REVIEW', 'AWAITS_CODE', 'AWAITS_EMAIL', 'APPROVED']);
+/** In these they wait for somebody of the organization. */
+const ASKS: ReadonlySet<Registration['state']> = new Set(['AWAITS_CODE', 'AWAITS_EMAIL']);
 
 /** The carriers' reasons; what the form itself lacks is named under it. */
 function WhyRefused({ registration: { form, missing } }: { registration: Registration }) {
@@ -68,8 +54,7 @@ function Body({ registration }: { registration: Registration }) {
   const [isOpen, setOpen] = useState(false);
   const { state, required, submittedAt } = registration;
   const close = () => setOpen(false);
-  if (state === 'IN_REVIEW' || state === 'APPROVED')
-    return submittedAt ? <WhatWasSubmitted registration={registration} /> : null;
+  if (THEIRS.has(state)) return submittedAt ? <WhatWasSubmitted registration={registration} /> : null;
   const isWithOperator = state === 'SUBMITTED';
   const isOptional = state === 'MISSING' && !required;
   if ((isWithOperator || isOptional) && !isOpen)
@@ -111,7 +96,8 @@ export function RegistrationCard() {
       <h2>{TITLE}</h2>
       {error && !registration && <Failed error={error} again={refetch} />}
       {!error && !registration && <Loading rows={3} />}
-      {registration && <p className="note">{stateOf(registration)}</p>}
+      {registration && <p className={ASKS.has(registration.state) ? '' : 'note'}>{stateInWords(registration)}</p>}
+      {registration?.state === 'AWAITS_CODE' && <SendCode phone={registration.form.contactPhone} />}
       {registration?.state === 'REFUSED' && <WhyRefused registration={registration} />}
       {registration && <Body registration={registration} />}
     </section>

@@ -3,7 +3,7 @@ import { type CarrierText, INDUSTRIES, STOCK_EXCHANGES } from '#domain/accounts/
 import type { Registration } from './registration.calls.ts';
 
 /** Texts on one line, after those of the firm. */
-export const BUSINESS: readonly [CarrierText, string][] = [
+const BUSINESS: readonly [CarrierText, string][] = [
   ['street', 'Street'],
   ['city', 'City'],
   ['region', 'State'],
@@ -14,6 +14,24 @@ export const BUSINESS: readonly [CarrierText, string][] = [
   ['contactPhone', 'Phone of the contact person'],
   ['contactTitle', 'Job title of the contact person'],
 ];
+
+/** The label of a person's phone. */
+const OWN_PHONE = 'Mobile phone of the contact person';
+/** What only a firm is asked. */
+const OF_FIRMS: ReadonlySet<CarrierText> = new Set(['website', 'contactTitle']);
+
+/** Those that a firm, or a person in business without an EIN, is asked, each with its label and what it is for. */
+export function businessFields({
+  soleProprietor,
+}: Pick<Registration['form'], 'soleProprietor'>): [field: CarrierText, label: string, description: string | null][] {
+  if (!soleProprietor) return BUSINESS.map(([field, label]) => [field, label, null]);
+  const asked = BUSINESS.filter(([field]) => !OF_FIRMS.has(field));
+  return asked.map(([field, label]) =>
+    field === 'contactPhone'
+      ? [field, OWN_PHONE, 'The registry of the carriers texts a code there. Its owner replies YES within a day.']
+      : [field, label, null],
+  );
+}
 
 /** Longer texts, each with what it should contain. */
 export const STORY: readonly [CarrierText, string, string][] = [
@@ -32,7 +50,7 @@ export function submittedLines({ form }: Registration): [label: string, value: s
     ['Industry', INDUSTRIES[form.industry] ?? ''],
     ['Stock exchange', STOCK_EXCHANGES[form.stockExchange] ?? ''],
     ['Ticker symbol', form.stockTicker],
-    ...BUSINESS.map(([field, label]): [string, string] => [label, form[field]]),
+    ...businessFields(form).map(([field, label]): [string, string] => [label, form[field]]),
     ['Position of the contact person', form.contactPosition],
     ...STORY.map(([field, label]): [string, string] => [label, form[field]]),
   ];

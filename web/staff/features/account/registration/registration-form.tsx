@@ -17,7 +17,7 @@ import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { type Registration, useSaveRegistration } from './registration.calls.ts';
-import { BUSINESS, STORY } from './registration-fields.ts';
+import { businessFields, STORY } from './registration-fields.ts';
 
 const UNCHOSEN = { value: '', label: 'Choose' };
 const BUSINESS_KINDS = [UNCHOSEN, ...BUSINESS_TYPES.map((value) => ({ value, label: value }))];
@@ -25,11 +25,16 @@ const INDUSTRY_NAMES = [UNCHOSEN, ...Object.entries(INDUSTRIES).map(([value, lab
 const EXCHANGE_NAMES = [UNCHOSEN, ...Object.entries(STOCK_EXCHANGES).map(([value, label]) => ({ value, label }))];
 const POSITION_NAMES = [UNCHOSEN, ...POSITIONS.map((value) => ({ value, label: value }))];
 
+/** The registry's limits for one person. */
+const OF_PERSONS =
+  'The carriers take one campaign with one number from a person: 15 texts a minute, and 1,000 a day to T-Mobile. Whoever has an EIN gives it.';
+
 /** `registration` as it was when the form was opened; `after` is called when it was saved or submitted. */
 export function RegistrationForm({ registration, after }: { registration: Registration; after: () => void }) {
   const { name } = useOrganization();
   const form = useForm({ initialValues: registration.form });
   const missing = missingIn(form.values, name);
+  const isPerson = form.values.soleProprietor;
   const isChanged = form.isDirty();
   const isSubmitted = registration.state === 'SUBMITTED';
   const save = useSaveRegistration(({ submit }) => {
@@ -40,12 +45,18 @@ export function RegistrationForm({ registration, after }: { registration: Regist
   const whyNot = isSubmitted && !isChanged ? 'It has been submitted. Change something to submit it again.' : null;
   return (
     <form className="stack" onSubmit={submits(save, { form: form.values, submit: true })}>
-      <TextInput label="Legal name" maxLength={MOST.legalName} {...form.getInputProps('legalName')} />
+      <TextInput
+        label="Legal name"
+        description={isPerson ? 'The name of your business, or your own.' : null}
+        maxLength={MOST.legalName}
+        {...form.getInputProps('legalName')}
+      />
       <Checkbox
         label="I am a person in business without an EIN"
+        description={isPerson ? OF_PERSONS : null}
         {...form.getInputProps('soleProprietor', { type: 'checkbox' })}
       />
-      {!form.values.soleProprietor && (
+      {!isPerson && (
         <>
           <TextInput label="EIN" inputMode="numeric" maxLength={MOST.taxId} {...form.getInputProps('taxId')} />
           <NativeSelect label="Kind of business" data={BUSINESS_KINDS} {...form.getInputProps('businessType')} />
@@ -69,14 +80,22 @@ export function RegistrationForm({ registration, after }: { registration: Regist
           />
         </>
       )}
-      {BUSINESS.map(([field, label]) => (
-        <TextInput key={field} label={label} maxLength={MOST[field]} {...form.getInputProps(field)} />
+      {businessFields(form.values).map(([field, label, description]) => (
+        <TextInput
+          key={field}
+          label={label}
+          description={description}
+          maxLength={MOST[field]}
+          {...form.getInputProps(field)}
+        />
       ))}
-      <NativeSelect
-        label="Position of the contact person"
-        data={POSITION_NAMES}
-        {...form.getInputProps('contactPosition')}
-      />
+      {!isPerson && (
+        <NativeSelect
+          label="Position of the contact person"
+          data={POSITION_NAMES}
+          {...form.getInputProps('contactPosition')}
+        />
+      )}
       {STORY.map(([field, label, description]) => (
         <Textarea
           key={field}

@@ -3,7 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
 import type { CarrierFormInput, CarrierRegistrationQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { CarrierRegistrationDocument, SaveCarrierRegistrationDocument } from './registration.gen.ts';
+import {
+  CarrierRegistrationDocument,
+  SaveCarrierRegistrationDocument,
+  SendRegistrationCodeDocument,
+} from './registration.gen.ts';
 
 export type Registration = NonNullable<CarrierRegistrationQuery['carrierRegistration']['carrierRegistration']>;
 
@@ -23,3 +27,7 @@ export const useSaveRegistration = (after: (given: Given) => unknown) =>
     (given: Given) => ask(SaveCarrierRegistrationDocument, given),
     (_, given) => after(given),
   );
+
+/** Has the registry text the owner a new code. */
+export const useSendCode = (after: () => unknown) =>
+  useWrite('saveCarrierRegistration', () => ask(SendRegistrationCodeDocument), after);

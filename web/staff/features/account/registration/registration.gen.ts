@@ -32,6 +32,7 @@ export const CarrierRegistrationFieldsFragmentDoc = gql`
   missing
   submittedAt
   perSecond
+  tmobilePerDay
 }
     ` as unknown as DocumentNode<Types.CarrierRegistrationFieldsFragment, unknown>;
 export const CarrierRegistrationDocument = gql`
@@ -58,3 +59,15 @@ export const SaveCarrierRegistrationDocument = gql`
   }
 }
     ${CarrierRegistrationFieldsFragmentDoc}` as unknown as DocumentNode<Types.SaveCarrierRegistrationMutation, Types.SaveCarrierRegistrationMutationVariables>;
+export const SendRegistrationCodeDocument = gql`
+    mutation SendRegistrationCode {
+  saveCarrierRegistration(sendCodeAgain: true) {
+    success
+    errors
+    refusal
+    carrierRegistration {
+      ...CarrierRegistrationFields
+    }
+  }
+}
+    ${CarrierRegistrationFieldsFragmentDoc}` as unknown as DocumentNode<Types.SendRegistrationCodeMutation, Types.SendRegistrationCodeMutationVariables>;

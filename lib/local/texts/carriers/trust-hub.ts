@@ -1,8 +1,12 @@
-// Trust Hub at the text provider's stand-in: profiles of firms with their parts, their brands with the carriers, their addresses.
-import { digest, textAccount } from '../stand-in/credentials.ts';
-import type { StandInAnswer, StandInCall } from '../stand-in/wire.ts';
-import type { TextStore } from './store.ts';
-import { TextRefusal } from './texts.ts';
+// Trust Hub at the text provider's stand-in: profiles of firms and persons with their parts, their brands with the carriers, their addresses.
+import type { Clock } from '../../clock/clock.ts';
+import { digest, textAccount } from '../../stand-in/credentials.ts';
+import type { StandInAnswer, StandInCall } from '../../stand-in/wire.ts';
+import type { TextStore } from '../store.ts';
+import { TextRefusal } from '../texts.ts';
+import { Brands } from './brands.ts';
+import { type HubFields, invalidIn, NEEDS, NEEDS_OF_PERSONS, OF_PERSONS, type HubRow as Row } from './hub-needs.ts';
+import type { Registry } from './registry.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS hub (
@@ -10,12 +14,8 @@ const TABLES = `
 
 /** How long the provider takes for a profile, and the carriers for a brand. */
 const DECIDED_AFTER_MS = 3600_000;
-/** An EIN that is well formed but in no register. */
-const UNKNOWN_EIN = '990000001';
 const INVALID = 22216;
-
-type Fields = Record<string, string>;
-type Row = { sid: string; account: string; kind: string; fields: Fields; sentMs: number | null };
+const BRANDS = 'a2p/BrandRegistrations';
 
 const PREFIXES = {
   CustomerProfiles: 'BU',
@@ -23,46 +23,23 @@ const PREFIXES = {
   EndUsers: 'IT',
   SupportingDocuments: 'RD',
   Addresses: 'AD',
-  'a2p/BrandRegistrations': 'BN',
+  [BRANDS]: 'BN',
 } as const;
 type Kind = keyof typeof PREFIXES;
-
-/** What a bundle of each kind needs: types of parts with the fields that may not be empty, and whether another bundle. */
-const NEEDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  CustomerProfiles: {
-    customer_profile_business_information: ['business_name', 'business_type', 'business_industry', 'website_url'],
-    authorized_representative_1: ['first_name', 'last_name', 'email', 'phone_number', 'business_title', 'job_position'],
-    customer_profile_address: ['address_sids'],
-  },
-  TrustProducts: { us_a2p_messaging_profile_information: ['company_type'] },
-};
-
-/** What the product of a listed company needs beside that, as the guide "A2P 10DLC - Gather Business Information" asks. */
-const OF_PUBLIC = ['stock_exchange', 'stock_ticker', 'brand_contact_email'] as const;
-const COMPANY_TYPES: ReadonlySet<string> = new Set(['government', 'non_profit', 'private', 'public']);
-const EXCHANGES: ReadonlySet<string> = new Set(
-  'AMEX AMX ASX B3 BME BSE FRA ICEX JPX JSE KRX LON NASDAQ NYSE NSE OMX OTHER SEHK SGX SSE STO SWX SZSE TSX TWSE VSE'.split(
-    ' ',
-  ),
-);
-
-/** The fields of a part that are empty or not one of the provider's values. */
-function invalidIn(needed: readonly string[], attributes: Fields): string[] {
-  const { company_type: company = '', stock_exchange: exchange = '' } = attributes;
-  const all = company === 'public' ? [...needed, ...OF_PUBLIC] : needed;
-  const unknown = { company_type: !COMPANY_TYPES.has(company), stock_exchange: !EXCHANGES.has(exchange) };
-  return all.filter((field) => !attributes[field] || (unknown as Readonly<Record<string, boolean>>)[field]);
-}
 
 /** Answers `/v1/CustomerProfiles`, `/TrustProducts`, `/EndUsers`, `/SupportingDocuments`, `/a2p/BrandRegistrations` and the account's addresses. */
 export class TrustHub {
   readonly #store: TextStore;
   readonly #now: () => number;
+  readonly brands: Brands;
 
-  constructor(store: TextStore, now: () => number) {
+  constructor(store: TextStore, clock: Clock, registry: Registry) {
     this.#store = store;
-    this.#now = now;
+    this.#now = () => clock.now();
     store.db.exec(TABLES);
+    const rowOf = (sid: string) => this.#rowOf(sid);
+    const partsOf = (account: string, bundleSid: string) => this.#parts(this.#row(account, bundleSid));
+    this.brands = new Brands({ rowOf, partsOf, isDecided: (row) => this.#isDecided(row) }, store, clock, registry);
   }
 
   /** The answer for the brand's account; undefined for an unknown resource. Throws TextRefusal. */
@@ -71,18 +48,24 @@ export class TrustHub {
     const kind = (Object.keys(PREFIXES) as Kind[]).find((one) => path === one || path.startsWith(`${one}/`));
     if (!kind || (call.method !== 'GET' && call.method !== 'POST')) return undefined;
     const [sid, part] = path.slice(kind.length + 1).split('/');
-    const given: Fields = Object.fromEntries(params);
+    const given: HubFields = Object.fromEntries(params);
     if (!sid) return call.method === 'GET' ? this.#list(brand, kind, params) : this.#create(brand, kind, given);
     const row = this.#row(brand, sid);
     if (part === 'EntityAssignments') return this.#assignments(row, call.method, given.ObjectSid ?? '');
     if (part === 'Evaluations') return this.#evaluate(row);
+    if (part === 'SmsOtp' || part === '2fa') return this.brands.askAgain(row, part);
     return { status: 200, body: this.#shape(call.method === 'GET' ? row : this.#change(row, given)) };
   }
 
+  #rowOf(sid: string): Row | undefined {
+    const found = this.#store.db.prepare('SELECT * FROM hub WHERE sid = ?').get(sid);
+    return found ? ({ ...found, fields: JSON.parse(String(found.fields)) } as Row) : undefined;
+  }
+
   #row(brand: string, sid: string): Row {
-    const found = this.#store.db.prepare('SELECT * FROM hub WHERE sid = ? AND account = ?').get(sid, brand);
-    if (!found) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
-    return { ...found, fields: JSON.parse(String(found.fields)) } as Row;
+    const found = this.#rowOf(sid);
+    if (found?.account !== brand) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
+    return found;
   }
 
   #rows(brand: string, kind: string): Row[] {
@@ -98,30 +81,39 @@ export class TrustHub {
   #list(brand: string, kind: Kind, params: URLSearchParams): StandInAnswer {
     const name = params.get('FriendlyName');
     const rows = this.#rows(brand, kind).filter(({ fields }) => name === null || fields.FriendlyName === name);
-    const key = kind === 'a2p/BrandRegistrations' ? 'data' : 'results';
+    const key = kind === BRANDS ? 'data' : 'results';
     return { status: 200, body: { [key]: rows.map((row) => this.#shape(row)), meta: { key, page: 0, page_size: 50 } } };
   }
 
-  #create(brand: string, kind: Kind, fields: Fields): StandInAnswer {
+  #create(brand: string, kind: Kind, fields: HubFields): StandInAnswer {
     const count = Number(this.#store.db.prepare('SELECT count(*) AS n FROM hub').get()?.n);
     const row = { sid: `${PREFIXES[kind]}${digest(`${kind} ${brand} ${count}`)}`, account: brand, kind, fields };
-    if (kind === 'a2p/BrandRegistrations') {
-      const bundles = [fields.CustomerProfileBundleSid ?? '', fields.A2PProfileBundleSid ?? ''];
-      const isReady = bundles.every((sid) => this.#state(this.#row(brand, sid)) === 'twilio-approved');
+    if (kind === BRANDS) {
+      const { CustomerProfileBundleSid: profileSid = '', A2PProfileBundleSid: productSid = '' } = fields;
+      const bundles = [profileSid, productSid].map((sid) => this.#row(brand, sid));
+      const isReady = bundles.every((bundle) => this.#state(bundle) === 'twilio-approved');
       if (!isReady) throw new TextRefusal(400, 21656, 'The bundles are not approved');
-      const isKnown = this.#rows(brand, kind).some((one) => one.fields.CustomerProfileBundleSid === bundles[0]);
+      this.brands.check(fields, bundles);
+      const isKnown = this.#rows(brand, kind).some((one) => one.fields.CustomerProfileBundleSid === profileSid);
       if (isKnown) throw new TextRefusal(400, 21657, 'The profile has a brand already');
     }
-    const made = { ...row, sentMs: kind === 'a2p/BrandRegistrations' ? this.#now() : null };
+    const made = { ...row, sentMs: kind === BRANDS ? this.#now() : null };
     this.#save(made);
+    if (kind === BRANDS) this.#handedIn(made);
     return { status: 201, body: this.#shape(made) };
   }
 
+  #handedIn(brand: Row): void {
+    this.brands.register(brand, this.#now(), this.#now() + DECIDED_AFTER_MS);
+  }
+
   /** Changed fields; a bundle that is handed in and a brand that is handed in again wait for a decision. */
-  #change(row: Row, given: Fields): Row {
-    const isSent = row.kind === 'a2p/BrandRegistrations' || given.Status === 'pending-review';
+  #change(row: Row, given: HubFields): Row {
+    const isBrand = row.kind === BRANDS;
+    const isSent = isBrand || given.Status === 'pending-review';
     const changed = { ...row, fields: { ...row.fields, ...given }, sentMs: isSent ? this.#now() : row.sentMs };
     this.#save(changed);
+    if (isBrand) this.#handedIn(changed);
     return changed;
   }
 
@@ -145,9 +137,10 @@ export class TrustHub {
   /** The provider's own check: each part with its empty fields, and the bundle that vouches for this one. */
   #evaluate(row: Row): StandInAnswer {
     const parts = this.#parts(row);
-    const results = Object.entries(NEEDS[row.kind] ?? {}).map(([type, needed]) => {
+    const needs = OF_PERSONS.has(row.fields.PolicySid ?? '') ? NEEDS_OF_PERSONS : NEEDS;
+    const results = Object.entries(needs[row.kind] ?? {}).map(([type, needed]) => {
       const { Attributes = '{}' } = parts.find(({ fields }) => fields.Type === type)?.fields ?? {};
-      const attributes = JSON.parse(Attributes) as Fields;
+      const attributes = JSON.parse(Attributes) as HubFields;
       const invalid = invalidIn(needed, attributes).map((object_field) => ({ object_field }));
       return {
         friendly_name: type,
@@ -171,24 +164,10 @@ export class TrustHub {
     return this.#isDecided(row) ? 'twilio-approved' : 'pending-review';
   }
 
-  /** Carriers know a firm by its EIN. */
-  #brand(row: Row): Record<string, unknown> {
-    const profile = this.#row(row.account, row.fields.CustomerProfileBundleSid ?? '');
-    const isKnown = this.#parts(profile).every(({ fields }) => !fields.Attributes?.includes(UNKNOWN_EIN));
-    const status = this.#isDecided(row) ? (isKnown ? 'APPROVED' : 'FAILED') : 'PENDING';
-    const errors = status === 'FAILED' ? [{ error_code: 30795, fields: ['BUSINESS_REGISTRATION_NUMBER'] }] : [];
-    return {
-      status,
-      errors,
-      brand_feedback: errors.length > 0 ? ['TAX_ID'] : [],
-      customer_profile_bundle_sid: profile.sid,
-    };
-  }
-
   #shape(row: Row): Record<string, unknown> {
     const { FriendlyName: friendly_name, Type: type, Attributes } = row.fields;
     const ids = { sid: row.sid, account_sid: textAccount(row.account).accountSid, friendly_name };
-    if (row.kind === 'a2p/BrandRegistrations') return { ...ids, ...this.#brand(row) };
+    if (row.kind === BRANDS) return { ...ids, ...this.brands.shape(row) };
     if (row.kind === 'CustomerProfiles' || row.kind === 'TrustProducts') return { ...ids, status: this.#state(row) };
     return { ...ids, type, attributes: JSON.parse(Attributes ?? '{}') };
   }

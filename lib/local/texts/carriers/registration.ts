@@ -1,9 +1,10 @@
 // The registration with the carriers at the text provider's stand-in: Messaging Services, their campaigns and their numbers.
-import { digest, textAccount } from '../stand-in/credentials.ts';
-import type { Faults } from '../stand-in/faults.ts';
-import type { StandInAnswer, StandInCall } from '../stand-in/wire.ts';
-import type { TextStore } from './store.ts';
-import { TextRefusal } from './texts.ts';
+import { digest, textAccount } from '../../stand-in/credentials.ts';
+import type { Faults } from '../../stand-in/faults.ts';
+import type { StandInAnswer, StandInCall } from '../../stand-in/wire.ts';
+import type { TextStore } from '../store.ts';
+import { TextRefusal } from '../texts.ts';
+import type { Brands } from './brands.ts';
 
 const TABLES = `
   CREATE TABLE IF NOT EXISTS services (
@@ -20,7 +21,8 @@ const RATE_LIMITS = { att: { mps: 40, msg_class: 'C' }, tmobile: { brand_tier: '
 const NO_STOP = 30893;
 const errorUrl = (code: number) => `https://www.twilio.com/docs/api/errors/${code}`;
 
-type Submitted = { samples?: string[]; firm?: string | null; askedMs?: number };
+type Submitted = { samples?: string[]; firm?: string | null; useCase?: string; askedMs?: number };
+const firmOf = ({ campaign }: ServiceRow) => (JSON.parse(campaign ?? '{}') as Submitted).firm;
 type ServiceRow = { sid: string; brand: string; name: string; campaign: string | null; createdMs: number };
 
 /**
@@ -31,8 +33,10 @@ export class Registrations {
   readonly #store: TextStore;
   readonly #faults: Faults;
   readonly #now: () => number;
+  readonly #brands: Pick<Brands, 'admit'>;
 
-  constructor(store: TextStore, faults: Faults, now: () => number) {
+  constructor(store: TextStore, faults: Faults, now: () => number, brands: Pick<Brands, 'admit'>) {
+    this.#brands = brands;
     this.#store = store;
     this.#faults = faults;
     this.#now = now;
@@ -83,8 +87,16 @@ export class Registrations {
 
   #compliance(service: ServiceRow, call: StandInCall, params: URLSearchParams): StandInAnswer | undefined {
     if (call.method === 'POST') {
-      const firm = params.get('BrandRegistrationSid');
-      const campaign = JSON.stringify({ samples: params.getAll('MessageSamples'), firm, askedMs: this.#now() });
+      const firm = params.get('BrandRegistrationSid') ?? '';
+      const useCase = params.get('UsAppToPersonUsecase') ?? '';
+      const has = this.#list(service.brand).some((row) => firmOf(row) === firm);
+      this.#brands.admit(service.brand, firm, { useCase, has });
+      const campaign = JSON.stringify({
+        samples: params.getAll('MessageSamples'),
+        firm,
+        useCase,
+        askedMs: this.#now(),
+      });
       this.#store.db.prepare('UPDATE services SET campaign = ? WHERE sid = ?').run(campaign, service.sid);
       return { status: 201, body: this.#campaign({ ...service, campaign }) };
     }
@@ -100,19 +112,21 @@ export class Registrations {
 
   #campaign({ sid, brand, campaign }: ServiceRow): Record<string, unknown> {
     const isUnknown = this.#faults.list().some(({ kind, phone }) => kind === 'unregistered' && phone === null);
-    const { samples = [], firm, askedMs = 0 } = JSON.parse(campaign ?? '{}') as Submitted;
+    const { samples = [], firm, useCase = 'MARKETING', askedMs = 0 } = JSON.parse(campaign ?? '{}') as Submitted;
     const isOpen = isUnknown || this.#now() - askedMs < DECIDED_AFTER_MS;
     const isRefused = campaign !== null && !samples.some((sample) => /\bSTOP\b/.test(sample));
     const status = isOpen ? 'IN_PROGRESS' : isRefused ? 'FAILED' : 'VERIFIED';
+    // Of one person's campaign it names none: they are the same for everybody.
+    const isTold = campaign !== null && status === 'VERIFIED' && useCase !== 'SOLE_PROPRIETOR';
     return {
       sid: `QE${sid.slice(2)}`,
       account_sid: textAccount(brand).accountSid,
       messaging_service_sid: sid,
-      brand_registration_sid: firm ?? `BN${digest(`firm ${brand}`)}`,
+      brand_registration_sid: firm || `BN${digest(`firm ${brand}`)}`,
       campaign_status: status,
-      us_app_to_person_usecase: 'MARKETING',
+      us_app_to_person_usecase: useCase,
       message_samples: samples,
-      rate_limits: campaign !== null && status === 'VERIFIED' ? RATE_LIMITS : null,
+      rate_limits: isTold ? RATE_LIMITS : null,
       errors: status === 'FAILED' ? [{ error_code: NO_STOP, fields: ['MESSAGE_SAMPLES'], url: errorUrl(NO_STOP) }] : [],
     };
   }
@@ -121,6 +135,9 @@ export class Registrations {
     const row = this.#store.numbers(service.brand).find((number) => number.sid === sid);
     if (!row) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
     const holder = this.#holderOf(sid);
+    const { useCase } = JSON.parse(service.campaign ?? '{}') as Submitted;
+    if (useCase === 'SOLE_PROPRIETOR' && holder !== service.sid && this.#count(service) > 0)
+      throw new TextRefusal(400, 21714, 'The campaign has its only number already');
     if (holder === service.sid)
       throw new TextRefusal(409, ALREADY_IN, 'Phone Number is already in the Messaging Service');
     if (holder !== undefined)
@@ -142,6 +159,11 @@ export class Registrations {
     const isKnown = isIn && !this.#faults.isInForce('text', 'unregistered', [row.number]);
     if (!isKnown) throw new TextRefusal(404, 20404, `The requested resource ${sid} was not found`);
     return this.#shape(service, sid, row.number);
+  }
+
+  #count({ sid }: ServiceRow): number {
+    const counted = this.#store.db.prepare('SELECT count(*) AS n FROM service_members WHERE service = ?').get(sid);
+    return Number(counted?.n);
   }
 
   /** The service that a number is in; undefined for none. */
