@@ -10,6 +10,7 @@ import {
   keylessBreaches,
   kindBreaches,
   nameBreaches,
+  packedBreaches,
   purityBreaches,
   replacedBreaches,
   type Source,
@@ -64,6 +65,7 @@ describe('the laws of the house', () => {
     expect(replacedBreaches(sources)).toEqual([]));
   it('hold for everything that is made at the card provider', () => expect(keylessBreaches(sources)).toEqual([]));
   it('hold for every kind of trigger, action and step', () => expect(kindBreaches(sources)).toEqual([]));
+  it('hold for every literal: fields stand a line each', () => expect(packedBreaches(sources)).toEqual([]));
   it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
     const top = new Set(
@@ -286,6 +288,11 @@ describe('a planted breach is seen', () => {
     expect(kindBreaches(plant('functions/features/workflows/a.ts', text))).toHaveLength(1);
     expect(kindBreaches(plant('web/staff/features/campaigns/rules/a.tsx', text))).toHaveLength(1);
     expect(kindBreaches(plant('functions/engine/workflows/actions/webhook.rules.ts', text))).toEqual([]);
+  });
+
+  it('a literal that is spread where it is written', () => {
+    expect(packedBreaches(plant('functions/a.ts', 'return { ...{ one, two }, three };'))).toHaveLength(1);
+    expect(packedBreaches(plant('functions/a.ts', 'return { ...(one ? { one } : {}), ...two };'))).toEqual([]);
   });
 
   it('a put over an item that others extend', () => {

@@ -243,6 +243,14 @@ export function kindBreaches(sources: readonly Source[]): string[] {
     .map(({ path, text }) => `${path}: ${compares.exec(text)?.[0]}: a row of the kind says that`);
 }
 
+/** Breaches by literals that are spread where they are written, which only packs several fields into a line. */
+export function packedBreaches(sources: readonly Source[]): string[] {
+  const packed = /\.\.\.\{/g;
+  return sources
+    .filter(({ path }) => !path.endsWith('.gen.ts') && !path.startsWith('test/laws/'))
+    .flatMap(({ path, text }) => (text.match(packed) ?? []).map(() => `${path} packs fields by a spread literal`));
+}
+
 /** Entities that a `put` may replace whole though other writes extend them, each with the reason. */
 const REPLACED: Readonly<Record<string, string>> = {
   audit: 'an entry has an id of its own',

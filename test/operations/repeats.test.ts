@@ -312,7 +312,8 @@ const PRESSES: Readonly<Record<string, Record<string, () => Promise<Press>>>> = 
       byOwner({ leadIds: [await aLead(), await aLead()], messageContent: [{ text: 'Hello.' }] }),
     'a text for later': async () =>
       byOwner({
-        ...{ leadIds: [await aLead()], messageContent: [{ text: 'Hello.' }] },
+        leadIds: [await aLead()],
+        messageContent: [{ text: 'Hello.' }],
         sendAt: new Date(Date.now() + 30 * 86_400_000).toISOString(),
       }),
   },

@@ -39,7 +39,11 @@ async function endless(response: ServerResponse, most: number, written: { bytes:
 /** Starts it; the address goes into the account's secret. */
 export async function openMediaHost(): Promise<MediaHost> {
   const host: MediaHost = {
-    ...{ url: '', texts: new Map(), asked: [], written: { bytes: 0 }, isDown: false },
+    url: '',
+    texts: new Map(),
+    asked: [],
+    written: { bytes: 0 },
+    isDown: false,
     close: async () => {},
   };
   const json = (response: ServerResponse, status: number, body: object) =>

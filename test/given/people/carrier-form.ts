@@ -37,6 +37,11 @@ export const LISTED = {
 /** The form of a person in business without an EIN. */
 export const personCarrierForm = (name: string) => ({
   ...wholeCarrierForm(name),
-  ...{ legalName: name, soleProprietor: true },
-  ...{ taxId: '', businessType: '', website: '', contactTitle: '', contactPosition: '' },
+  legalName: name,
+  soleProprietor: true,
+  taxId: '',
+  businessType: '',
+  website: '',
+  contactTitle: '',
+  contactPosition: '',
 });

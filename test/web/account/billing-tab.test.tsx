@@ -17,8 +17,13 @@ const billing = {
   card: { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 },
   invoices: [
     {
-      ...{ paid: true, amount: 2500, url: 'https://pay.example/1', number: 'AB12CD34-0003' },
-      ...{ date: '2026-11-20T19:00:00Z', periodStart: '2026-11-20T19:00:00Z', periodEnd: '2026-12-20T19:00:00Z' },
+      paid: true,
+      amount: 2500,
+      url: 'https://pay.example/1',
+      number: 'AB12CD34-0003',
+      date: '2026-11-20T19:00:00Z',
+      periodStart: '2026-11-20T19:00:00Z',
+      periodEnd: '2026-12-20T19:00:00Z',
     },
     { paid: false, amount: 123_456, url: null },
   ],

@@ -10,8 +10,15 @@ afterEach(() => vi.unstubAllGlobals());
 const CONSENT =
   'You agree to texts. Message frequency varies. Rates may apply. Reply STOP to stop, HELP for help. Privacy: a.example';
 const JOIN = {
-  ...{ word: 'JOIN', consent: CONSENT, consentHash: 'f00d', reply: 'Welcome!', groupId: 'g1', campaignId: null },
-  ...{ texts: 5, people: 1, isArchived: false },
+  word: 'JOIN',
+  consent: CONSENT,
+  consentHash: 'f00d',
+  reply: 'Welcome!',
+  groupId: 'g1',
+  campaignId: null,
+  texts: 5,
+  people: 1,
+  isArchived: false,
 };
 const serve = (keywords: object[], more: Parameters<typeof aServer>[0] = {}) =>
   aServer({

@@ -7,7 +7,12 @@ import { aServer, no, ok, show } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const someone = (n: number, score: number, views = 2) => ({
-  ...{ id: `lead_${n}`, name: `Ann Lee ${n}`, phone: `+1602555010${n}`, tags: [], groups: [], campaigns: [] },
+  id: `lead_${n}`,
+  name: `Ann Lee ${n}`,
+  phone: `+1602555010${n}`,
+  tags: [],
+  groups: [],
+  campaigns: [],
   report: { campaignId: 'cmp_1', score, views, seconds: 65 },
 });
 

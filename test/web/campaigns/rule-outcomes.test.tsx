@@ -56,7 +56,7 @@ function open(
   const asked = aServer({ ruleActivity: () => done(0, 0, []), webhookCalls: () => calls([]), ...answers });
   const nothing = () => {};
   const does = { onTrigger: nothing, onAction: nothing, onBack: nothing };
-  show(<RuleEditor {...{ rule, names, mayEdit: true, isRunning: true, ...does, ...given }} />, { user });
+  show(<RuleEditor rule={rule} names={names} mayEdit isRunning {...does} {...given} />, { user });
   return asked;
 }
 

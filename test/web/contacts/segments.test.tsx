@@ -11,21 +11,33 @@ afterEach(() => {
 });
 
 const ana = {
-  ...{ id: 'lead_1', name: 'Ana', phone: '+16025550101', unviewed: false, optedOut: false, invalidPhone: false },
-  ...{ lastActive: '2026-11-20T10:00:00Z', created: '2026-11-20T10:00:00Z', wantsToStop: null, lastReply: null },
-  ...{ campaigns: [], groups: [], tags: [], report: null, stats: { seconds: 0, views: 0 } },
+  id: 'lead_1',
+  name: 'Ana',
+  phone: '+16025550101',
+  unviewed: false,
+  optedOut: false,
+  invalidPhone: false,
+  lastActive: '2026-11-20T10:00:00Z',
+  created: '2026-11-20T10:00:00Z',
+  wantsToStop: null,
+  lastReply: null,
+  campaigns: [],
+  groups: [],
+  tags: [],
+  report: null,
+  stats: { seconds: 0, views: 0 },
 };
 const NO_FILTER = {
-  ...{
-    groupIds: [],
-    tagIds: [],
-    campaignId: null,
-    notCampaignId: null,
-    openedCampaignId: null,
-    replied: null,
-    optedOut: null,
-  },
-  ...{ addedSince: null, field: null, value: null },
+  groupIds: [],
+  tagIds: [],
+  campaignId: null,
+  notCampaignId: null,
+  openedCampaignId: null,
+  replied: null,
+  optedOut: null,
+  addedSince: null,
+  field: null,
+  value: null,
 };
 const silent = {
   id: 'seg_1',

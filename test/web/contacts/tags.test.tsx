@@ -14,9 +14,21 @@ const VIP = { id: 'tag_1', name: 'VIP' };
 const OLD = { id: 'tag_2', name: 'Old client' };
 const SPRING = { id: 'tag_3', name: 'Spring' };
 const ana = {
-  ...{ id: 'lead_1', name: 'Ana', phone: '+16025550101', unviewed: false, optedOut: false, invalidPhone: false },
-  ...{ lastActive: '2026-11-20T10:00:00Z', created: '2026-11-20T10:00:00Z', wantsToStop: null, lastReply: null },
-  ...{ campaigns: [], groups: [], tags: [OLD, SPRING, VIP], report: null, stats: { seconds: 0, views: 0 } },
+  id: 'lead_1',
+  name: 'Ana',
+  phone: '+16025550101',
+  unviewed: false,
+  optedOut: false,
+  invalidPhone: false,
+  lastActive: '2026-11-20T10:00:00Z',
+  created: '2026-11-20T10:00:00Z',
+  wantsToStop: null,
+  lastReply: null,
+  campaigns: [],
+  groups: [],
+  tags: [OLD, SPRING, VIP],
+  report: null,
+  stats: { seconds: 0, views: 0 },
 };
 
 const answers = {

@@ -309,8 +309,15 @@ describe('people who bring the organization to the next tier', () => {
 
 describe('adding people who are there already', () => {
   const lead = {
-    ...{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111', optedOut: false, invalidPhone: false, report: null },
-    ...{ created: '2026-11-20T10:00:00Z', lastActive: '2026-11-20T10:00:00Z', campaigns: [] },
+    id: 'lead_1',
+    name: 'Ben Kim',
+    phone: '+16025550111',
+    optedOut: false,
+    invalidPhone: false,
+    report: null,
+    created: '2026-11-20T10:00:00Z',
+    lastActive: '2026-11-20T10:00:00Z',
+    campaigns: [],
     stats: { seconds: 0, views: 0 },
   };
   const main = () =>

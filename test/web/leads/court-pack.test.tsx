@@ -10,9 +10,15 @@ afterEach(() => vi.unstubAllGlobals());
 
 const HASH = 'ab'.repeat(32);
 const HEAD = {
-  ...{ pack: 1, organization: 'Desert Bikes', brand: 'Beckon Blast', name: 'Ben Kim', phones: ['+16025550111'] },
-  ...{ zones: ['America/Phoenix'], whereabouts: ['Arizona, by the area code'] },
-  ...{ madeAt: '2026-11-25T12:00:00.000Z', madeBy: 'Ana Lopez' },
+  pack: 1,
+  organization: 'Desert Bikes',
+  brand: 'Beckon Blast',
+  name: 'Ben Kim',
+  phones: ['+16025550111'],
+  zones: ['America/Phoenix'],
+  whereabouts: ['Arizona, by the area code'],
+  madeAt: '2026-11-25T12:00:00.000Z',
+  madeBy: 'Ana Lopez',
 };
 const recordOf = (n: number) => ({
   at: '2026-11-20T19:00:00.000Z',

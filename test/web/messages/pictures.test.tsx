@@ -10,9 +10,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 const stored = (n: number) => ({ state: 'STORED', url: `/pictures/${n}`, why: null });
 const aText = (message: string, pictures: object[]) => ({
-  ...{ id: 'MM1', userId: null, campaignId: null, message, created: '2026-11-20T14:14:00', sent: true, success: true },
-  ...{ delivered: true, senderName: 'Maria Lopez', aiGenerated: false, fromLead: true, meaning: null, meaningBy: null },
-  ...{ bucket: null, reason: null, pictures },
+  id: 'MM1',
+  userId: null,
+  campaignId: null,
+  message,
+  created: '2026-11-20T14:14:00',
+  sent: true,
+  success: true,
+  delivered: true,
+  senderName: 'Maria Lopez',
+  aiGenerated: false,
+  fromLead: true,
+  meaning: null,
+  meaningBy: null,
+  bucket: null,
+  reason: null,
+  pictures,
 });
 
 function open(message: string, pictures: object[]) {
@@ -64,7 +77,10 @@ describe('a picture in a conversation', () => {
 
 describe('a waiting text', () => {
   const waits = (message: string, pictures: object[]) => ({
-    ...{ id: 'snd_1', message, pictures, unlessAnswered: false },
+    id: 'snd_1',
+    message,
+    pictures,
+    unlessAnswered: false,
     scheduledFor: new Date(Date.now() + 3_600_000).toISOString(),
   });
   function shows(message: string, pictures: object[]) {

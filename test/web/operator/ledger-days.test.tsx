@@ -9,8 +9,15 @@ import { aSuperServer } from './given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const aDay = (given: Partial<LedgerDay> = {}): LedgerDay => ({
-  ...{ day: '2026-11-20', isDone: true, texts: 1200, segments: 1300, meteredCents: 2400, unnamed: 0 },
-  ...{ differences: [], endedAt: '2026-11-21T03:01:00.000Z', nextLookAt: null },
+  day: '2026-11-20',
+  isDone: true,
+  texts: 1200,
+  segments: 1300,
+  meteredCents: 2400,
+  unnamed: 0,
+  differences: [],
+  endedAt: '2026-11-21T03:01:00.000Z',
+  nextLookAt: null,
   ...given,
 });
 

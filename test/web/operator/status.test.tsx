@@ -8,8 +8,15 @@ import { aSuperServer } from './given.tsx';
 
 const STAFF = aUser({ id: '1', name: 'Beckon' }, { wpAdmin: true });
 const OK = {
-  ...{ status: 'ok', overdue: 0, failed: 0, oldestOverdue: null, lastBeat: '2026-11-20T19:00:00.000Z' },
-  ...{ queues: 2, queued: 312, deadLetters: 1, unprovedSince: null },
+  status: 'ok',
+  overdue: 0,
+  failed: 0,
+  oldestOverdue: null,
+  lastBeat: '2026-11-20T19:00:00.000Z',
+  queues: 2,
+  queued: 312,
+  deadLetters: 1,
+  unprovedSince: null,
 };
 
 afterEach(() => {

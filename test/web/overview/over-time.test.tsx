@@ -16,7 +16,8 @@ afterEach(() => {
 
 const day = (date: string, sent: number) => ({ day: date, sent, opened: 2, answered: 1, optedOut: 0 });
 const overTime = {
-  ...{ from: '2026-11-19', to: '2026-11-20' },
+  from: '2026-11-19',
+  to: '2026-11-20',
   counts: { sent: 56, opened: 4, answered: 2, optedOut: 0 },
   before: { sent: 50, opened: 8, answered: 0, optedOut: 0 },
   days: [day('2026-11-19', 40), day('2026-11-20', 16)],

@@ -15,8 +15,13 @@ afterEach(() => {
 
 const mia = { id: 'user_2', name: 'Mia Ink' };
 const appointment = (id: string, leadName: string, given: object = {}) => ({
-  ...{ leadAppointmentId: id, leadId: `lead_${id}`, leadName, cancelled: false, repeatFrequency: null },
-  ...{ responsibleUser: mia, ...given },
+  leadAppointmentId: id,
+  leadId: `lead_${id}`,
+  leadName,
+  cancelled: false,
+  repeatFrequency: null,
+  responsibleUser: mia,
+  ...given,
 });
 const event = (eventTime: string, ...appointments: object[]) => ({
   id: eventTime,
@@ -38,8 +43,16 @@ function open(brand: string, answers: Parameters<typeof aServer>[0]) {
   return { onOpen, asked };
 }
 const stats = (given: object) => ({
-  ...{ leads: 50, hasSlides: true, opened: 3, complete: 10, currentLeads: 0, messages: 50, responses: 1 },
-  ...{ features: [], next: null, ...given },
+  leads: 50,
+  hasSlides: true,
+  opened: 3,
+  complete: 10,
+  currentLeads: 0,
+  messages: 50,
+  responses: 1,
+  features: [],
+  next: null,
+  ...given,
 });
 
 describe('the overview of', () => {

@@ -82,10 +82,31 @@ describe('a text to many', () => {
 });
 
 const AUDIENCE = {
-  ...{ total: 3, now: 3, later: 0, laterAt: null, waits: [], optedOut: 0, invalid: 0, unrecorded: 0, alreadyIn: 0 },
-  ...{ answered: 0, alreadyInNames: [], priceCents: 6, chainPriceCents: 6, freeTextsLeft: 0, texts: 1, greetings: 0 },
-  ...{ first: null, tierNote: null, hours: 'Texts leave 8 am to 8 pm.', isEstimate: false, isCounting: false },
-  ...{ refusal: null, nameOffer: null, warnings: [], finishes: null },
+  total: 3,
+  now: 3,
+  later: 0,
+  laterAt: null,
+  waits: [],
+  optedOut: 0,
+  invalid: 0,
+  unrecorded: 0,
+  alreadyIn: 0,
+  answered: 0,
+  alreadyInNames: [],
+  priceCents: 6,
+  chainPriceCents: 6,
+  freeTextsLeft: 0,
+  texts: 1,
+  greetings: 0,
+  first: null,
+  tierNote: null,
+  hours: 'Texts leave 8 am to 8 pm.',
+  isEstimate: false,
+  isCounting: false,
+  refusal: null,
+  nameOffer: null,
+  warnings: [],
+  finishes: null,
 };
 
 it('Send of a campaign can be for later, and then stays where it was pressed', async () => {
@@ -116,8 +137,17 @@ it('Send of a campaign can be for later, and then stays where it was pressed', a
 
 describe('the list of what waits', () => {
   const one = (given: object = {}) => ({
-    ...{ id: 'pls_1', state: 'WAITING', sendAt: AT, message: 'We moved.', campaign: null, groups: ['Regulars'] },
-    ...{ people: 42, unlessAnswered: false, by: 'Ben Cole', reason: null, ...given },
+    id: 'pls_1',
+    state: 'WAITING',
+    sendAt: AT,
+    message: 'We moved.',
+    campaign: null,
+    groups: ['Regulars'],
+    people: 42,
+    unlessAnswered: false,
+    by: 'Ben Cole',
+    reason: null,
+    ...given,
   });
   function list(items: () => object[], answers: Parameters<typeof aServer>[0] = {}, access = 'MANAGER') {
     const asked = aServer({ plannedSends: () => ok({ plannedSends: items() }), ...answers });

@@ -10,7 +10,10 @@ beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => vi.unstubAllGlobals());
 
 const point = (hour: number, sent: number, opened: number, answered: number) => ({
-  ...{ at: `2026-11-24T${hour}:00:00.000Z`, sent, opened, answered },
+  at: `2026-11-24T${hour}:00:00.000Z`,
+  sent,
+  opened,
+  answered,
 });
 const POINTS = [point(16, 40, 3, 0), point(17, 10, 12, 1), point(18, 0, 0, 2)];
 

@@ -17,9 +17,24 @@ afterEach(() => {
 
 const NOTHING = { total: 0, pending: 0, sent: 0, paused: false, finishes: null, name: null, note: null };
 const done = {
-  ...{ id: 'srq_1', campaignId: 'cmp_1', name: 'Spring', state: 'LEFT', leads: 40, isEntering: false, left: 40 },
-  ...{ settled: 40, replied: 3, undoSeconds: 0, mayStop: false, startsAt: null, checking: null, restAt: null },
-  ...{ finishes: null, waits: null, endedAt: '2026-11-24T16:00:00Z', note: null },
+  id: 'srq_1',
+  campaignId: 'cmp_1',
+  name: 'Spring',
+  state: 'LEFT',
+  leads: 40,
+  isEntering: false,
+  left: 40,
+  settled: 40,
+  replied: 3,
+  undoSeconds: 0,
+  mayStop: false,
+  startsAt: null,
+  checking: null,
+  restAt: null,
+  finishes: null,
+  waits: null,
+  endedAt: '2026-11-24T16:00:00Z',
+  note: null,
 };
 
 function Frame({ organizationId = '101' }: { organizationId?: string }) {

@@ -53,7 +53,11 @@ const NOT_THEIRS = {
 
 /** What a code of the provider alone says: the part of the form that it is about, and what helps. */
 const CODES: Readonly<Record<number, { part: string; helps: string }>> = {
-  ...{ 21736: NOT_THEIRS, 21740: NOT_THEIRS, 21737: UNCONFIRMED, 21739: UNCONFIRMED, 21741: UNCONFIRMED },
+  21736: NOT_THEIRS,
+  21740: NOT_THEIRS,
+  21737: UNCONFIRMED,
+  21739: UNCONFIRMED,
+  21741: UNCONFIRMED,
   21738: { part: CONTACT_EMAIL, helps: 'The e-mail of the registry did not arrive there. Give another address.' },
   30703: {
     part: 'something that is registered already',

@@ -24,7 +24,8 @@ function textEvent(image: Image): EndpointEvent | null {
   const deliveredAt = textOf(image, 'deliveredAt');
   return {
     event: isDelivered ? 'TEXT_DELIVERED' : 'TEXT_FAILED',
-    ...{ leadId, campaignId: textOf(image, 'campaignId') ?? null },
+    leadId,
+    campaignId: textOf(image, 'campaignId') ?? null,
     // A text that is sent again after a failure is another event.
     about: isDelivered ? sendId : `${sendId}-${attempts}`,
     atMs: isDelivered && deliveredAt ? Date.parse(deliveredAt) : numberOf(image, 'reservedMs'),

@@ -85,8 +85,11 @@ async function saveOnce(
   const [appointment] = hanging;
   const live = liveSignal(organizationId, 'lead', { leadId });
   const made: EndpointEvent = {
-    ...{ event: 'APPOINTMENT_MADE', leadId, campaignId: null },
-    ...{ about: appointmentId, atMs: now() },
+    event: 'APPOINTMENT_MADE',
+    leadId,
+    campaignId: null,
+    about: appointmentId,
+    atMs: now(),
   };
   const signals = before ? [] : await happened(organizationId, [made]);
   const link = linkWrites(next, before?.code);

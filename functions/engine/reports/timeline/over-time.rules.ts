@@ -17,7 +17,8 @@ export function periodOf(from: string, to: string, zone: string): Period | strin
   const many = Math.round(last.diff(first, 'days').days) + 1;
   if (many > MOST_DAYS) return 'Choose a period of at most a year.';
   return {
-    ...{ from, to },
+    from,
+    to,
     days: Array.from({ length: many }, (_, index) => first.plus({ days: index }).toISODate() ?? ''),
     beforeMs: first.minus({ days: many }).toMillis(),
     fromMs: first.toMillis(),

@@ -177,7 +177,13 @@ export async function callFor(action: KeptAction, doing: ActionInput): Promise<D
   const isNamed = !ownBrand().flags.maskMessages;
   const body = callBody({ organizationId, rule, campaign, lead, at: outcome.at, isNamed });
   await callOnce({
-    ...{ organizationId, actionId, callId, workflowId: rule.workflowId, leadId, body, created: outcome.at },
+    organizationId,
+    actionId,
+    callId,
+    workflowId: rule.workflowId,
+    leadId,
+    body,
+    created: outcome.at,
   });
   return { isDone: true, said: 'Called the webhook.' };
 }

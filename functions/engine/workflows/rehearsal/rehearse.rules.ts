@@ -132,7 +132,15 @@ export function rehearse(given: Rehearsed): RehearsedLife[] {
   const { chain, steps, people, pressedMs, window, flags, pace, greeting } = given;
   const active = people.filter(({ waitsFor }) => !waitsFor);
   const simulated = active.map(({ places, lastTextMs, recentMs, isGreeted, isUnrecorded }) => ({
-    ...{ chain, steps, window, flags, pace, places, lastTextMs, recentMs, isUnrecorded },
+    chain,
+    steps,
+    window,
+    flags,
+    pace,
+    places,
+    lastTextMs,
+    recentMs,
+    isUnrecorded,
     enteredMs: pressedMs,
     deeds: [],
     ...(greeting && !isGreeted ? { greeting } : {}),
@@ -142,7 +150,10 @@ export function rehearse(given: Rehearsed): RehearsedLife[] {
   return people.map(
     ({ leadId, waitsFor = '' }) =>
       lives.get(leadId) ?? {
-        ...{ leadId, texts: [], leftOut: [], isTwiceInAnHour: false },
+        leadId,
+        texts: [],
+        leftOut: [],
+        isTwiceInAnHour: false,
         waits: [{ reason: reasonAlone(waitsFor), untilMs: null }],
       },
   );

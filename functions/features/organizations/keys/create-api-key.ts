@@ -58,8 +58,15 @@ export async function createApiKey(
   const others = (await keysOf(organizationId)).filter((one) => one.keyId !== keyId);
   if (others.length >= MOST_KEYS) throw new Refusal(TOO_MANY);
   await save({
-    ...{ organizationId, keyId, userId, userName, created: nowIso(), name: keyName(name) },
-    ...{ access: access as Exclude<Access, 'NONE'>, tokenHash: tokenHash(secret), tail: tailOf(secret) },
+    organizationId,
+    keyId,
+    userId,
+    userName,
+    created: nowIso(),
+    name: keyName(name),
+    access: access as Exclude<Access, 'NONE'>,
+    tokenHash: tokenHash(secret),
+    tail: tailOf(secret),
   });
   const kept = await keyById(organizationId, keyId);
   if (!kept) throw new Error('A key that was written is not there.');

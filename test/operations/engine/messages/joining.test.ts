@@ -53,8 +53,13 @@ beforeEach(async () => {
   await room.campaign([{ message: 'First offer' }]);
   const created = new Date().toISOString();
   await m.GroupEntity.put({
-    ...{ organizationId: '101', groupId: 'grp_one', name: 'Club', code: 'aaaaaaaaaaaa', userId: 'u' },
-    ...{ lifecycle: 'active', created },
+    organizationId: '101',
+    groupId: 'grp_one',
+    name: 'Club',
+    code: 'aaaaaaaaaaaa',
+    userId: 'u',
+    lifecycle: 'active',
+    created,
   }).go();
 });
 afterAll(() => room.close());

@@ -172,7 +172,8 @@ describe('all campaigns over time', () => {
     const limited = await overTime('2026-11-20', '2026-11-20', anActor({ access: 'LIMITED' }));
     expect(limited).toMatchObject({ success: false });
     expect(await overTime('2025-11-20', '2026-11-21')).toMatchObject({
-      ...{ success: false, errors: ['Choose a period of at most a year.'] },
+      success: false,
+      errors: ['Choose a period of at most a year.'],
     });
   });
 });

@@ -45,18 +45,25 @@ function aPerson(n: number, pressedMs: number, { of, whole }: Draw): Person {
 async function keep({ leadId, phone, lastTextMs, isOut, isWishing }: Person, n: number): Promise<void> {
   const at = new Date(Date.now() - DAY).toISOString();
   await room.LeadEntity.put({
-    ...{ organizationId, leadId, shard: n % 8, lifecycle: 'active' as const, name: `Person ${n}`, firstName: 'Ann' },
-    ...{ lastName: 'Lee', phone, lastActive: at, source: 'hand' as const, created: at },
+    organizationId,
+    leadId,
+    shard: n % 8,
+    lifecycle: 'active' as const,
+    name: `Person ${n}`,
+    firstName: 'Ann',
+    lastName: 'Lee',
+    phone,
+    lastActive: at,
+    source: 'hand' as const,
+    created: at,
   }).go();
   await room.PhoneConsentEntity.put({
-    ...{
-      organizationId,
-      phone,
-      leadId,
-      greetedAt: at,
-      lastTextMs,
-      consent: isOut ? ('out' as const) : ('in' as const),
-    },
+    organizationId,
+    phone,
+    leadId,
+    greetedAt: at,
+    lastTextMs,
+    consent: isOut ? ('out' as const) : ('in' as const),
     ...(isWishing ? { wishAt: new Date().toISOString() } : {}),
   }).go();
 }
@@ -72,7 +79,10 @@ async function sent(n: number): Promise<{ found: string[]; texts: number; waits:
   await room.ownNumber();
   await room.OrganizationEntity.patch({ organizationId }).set({ quietHours: true }).go();
   const steps = life.steps.map(({ days, hours, minutes, window: named, delayUntil }, index) => ({
-    ...{ message: `Step ${index + 1}.`, days, hours, minutes },
+    message: `Step ${index + 1}.`,
+    days,
+    hours,
+    minutes,
     ...(named ? { window: named } : {}),
     ...(delayUntil ? { delayUntil } : {}),
   }));

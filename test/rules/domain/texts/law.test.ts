@@ -116,15 +116,19 @@ function leavesAt(from: number, mayLeave: (atMs: number) => boolean): number[] {
 }
 
 /** A ZIP code in each state and territory: mostly that of its capital's state house. */
-const ZIPS: Record<StateCode, string> = {
-  ...{ AL: '36104', AK: '99801', AZ: '85007', AR: '72201', CA: '95814', CO: '80203', CT: '06106', DE: '19901' },
-  ...{ DC: '20500', FL: '32399', GA: '30334', HI: '96813', ID: '83702', IL: '62706', IN: '46204', IA: '50319' },
-  ...{ KS: '66612', KY: '40601', LA: '70802', ME: '04330', MD: '21401', MA: '02133', MI: '48933', MN: '55155' },
-  ...{ MS: '39201', MO: '65101', MT: '59620', NE: '68509', NV: '89701', NH: '03301', NJ: '08608', NM: '87501' },
-  ...{ NY: '12224', NC: '27601', ND: '58505', OH: '43215', OK: '73105', OR: '97301', PA: '17120', RI: '02903' },
-  ...{ SC: '29201', SD: '57501', TN: '37243', TX: '78701', UT: '84114', VT: '05633', VA: '23219', WA: '98504' },
-  ...{ WV: '25305', WI: '53702', WY: '82001', AS: '96799', GU: '96910', MP: '96950', PR: '00901', VI: '00802' },
-};
+const ZIPS = Object.fromEntries(
+  `
+  AL 36104 AK 99801 AZ 85007 AR 72201 CA 95814 CO 80203 CT 06106 DE 19901 DC 20500 FL 32399 GA 30334
+  HI 96813 ID 83702 IL 62706 IN 46204 IA 50319 KS 66612 KY 40601 LA 70802 ME 04330 MD 21401 MA 02133
+  MI 48933 MN 55155 MS 39201 MO 65101 MT 59620 NE 68509 NV 89701 NH 03301 NJ 08608 NM 87501 NY 12224
+  NC 27601 ND 58505 OH 43215 OK 73105 OR 97301 PA 17120 RI 02903 SC 29201 SD 57501 TN 37243 TX 78701
+  UT 84114 VT 05633 VA 23219 WA 98504 WV 25305 WI 53702 WY 82001 AS 96799 GU 96910 MP 96950 PR 00901
+  VI 00802
+`
+    .trim()
+    .split(/\s+(?=[A-Z])/)
+    .map((pair) => pair.split(' ')),
+) as Record<StateCode, string>;
 
 /** States with their own law, and of those with the federal one a state for each combination of time zones. */
 const UNLIKE = [

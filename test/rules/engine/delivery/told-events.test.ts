@@ -14,8 +14,14 @@ const imageOf = (item: Record<string, string | number>) =>
     ]),
   );
 const SENT = {
-  ...{ organizationId: '101', leadId: 'lead_1', sendId: '101-lead_1-k', campaignId: 'cmp_1', firstBucket: 'accepted' },
-  ...{ attempts: 1, reservedMs: AT, askedAt: '2026-11-17T19:00:00.000Z' },
+  organizationId: '101',
+  leadId: 'lead_1',
+  sendId: '101-lead_1-k',
+  campaignId: 'cmp_1',
+  firstBucket: 'accepted',
+  attempts: 1,
+  reservedMs: AT,
+  askedAt: '2026-11-17T19:00:00.000Z',
 };
 const tells = (more: Record<string, string | number>, afterMs = HOUR) =>
   eventsIn(imageOf({ ...SENT, ...more }), 3, AT + afterMs);
@@ -24,8 +30,13 @@ it('a delivered text is told once, at its time', () => {
   const arrived = { bucket: 'delivered', deliveredAt: '2026-11-20T19:00:05.000Z' };
   expect(tells(arrived)).toEqual([
     {
-      ...{ index: 3, organizationId: '101', event: 'TEXT_DELIVERED', leadId: 'lead_1', campaignId: 'cmp_1' },
-      ...{ about: '101-lead_1-k', atMs: AT + 5000 },
+      index: 3,
+      organizationId: '101',
+      event: 'TEXT_DELIVERED',
+      leadId: 'lead_1',
+      campaignId: 'cmp_1',
+      about: '101-lead_1-k',
+      atMs: AT + 5000,
     },
   ]);
   expect(tells(arrived, 25 * HOUR)).toEqual([]);
@@ -46,8 +57,13 @@ it('an opt-out is told by its time, and no other change of a person', () => {
   const lead = { organizationId: '101', leadId: 'lead_1', optedOutAt: '2026-11-20T19:00:00.000Z' };
   expect(eventsIn(imageOf({ ...lead, optedOutOf: '101' }), 0, AT)).toEqual([
     {
-      ...{ index: 0, organizationId: '101', event: 'OPTED_OUT', leadId: 'lead_1', campaignId: null },
-      ...{ about: `lead_1-${AT}`, atMs: AT },
+      index: 0,
+      organizationId: '101',
+      event: 'OPTED_OUT',
+      leadId: 'lead_1',
+      campaignId: null,
+      about: `lead_1-${AT}`,
+      atMs: AT,
     },
   ]);
   expect(eventsIn(imageOf(lead), 0, AT)).toEqual([]);

@@ -6,7 +6,11 @@ import { overTimeOf, type Period, periodOf } from '#engine/reports/timeline/over
 const PHOENIX = 'America/Phoenix';
 const period = (from: string, to: string, zone = PHOENIX) => periodOf(from, to, zone) as Period;
 const at = (iso: string, given: Partial<CountedHour>): CountedHour => ({
-  ...{ atMs: Date.parse(iso), sent: 0, opened: 0, answered: 0, optedOut: 0 },
+  atMs: Date.parse(iso),
+  sent: 0,
+  opened: 0,
+  answered: 0,
+  optedOut: 0,
   ...given,
 });
 
@@ -41,7 +45,8 @@ it('adds up each day of the campaigns’ zone, and what happened before by itsel
     at('2026-11-21T07:00:00.000Z', { optedOut: 2 }),
   ];
   expect(overTimeOf(hours, asked, PHOENIX)).toEqual({
-    ...{ from: '2026-11-20', to: '2026-11-21' },
+    from: '2026-11-20',
+    to: '2026-11-21',
     counts: { sent: 40, opened: 2, answered: 3, optedOut: 2 },
     before: { sent: 10, opened: 0, answered: 0, optedOut: 1 },
     days: [

@@ -8,7 +8,11 @@ const PHOENIX = 'America/Phoenix';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const at = (iso: string, given: Partial<CountedHour> = {}): CountedHour => ({
-  ...{ atMs: Date.parse(iso), sent: 0, opened: 0, answered: 0, optedOut: 0 },
+  atMs: Date.parse(iso),
+  sent: 0,
+  opened: 0,
+  answered: 0,
+  optedOut: 0,
   ...given,
 });
 

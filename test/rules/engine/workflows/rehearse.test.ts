@@ -17,18 +17,37 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 const step = (index: number, delay: object = {}) => ({
-  ...{ featureId: `ftr_${index}`, featureType: 'MESSAGE' as const, message: `Step ${index}.`, rules: [] },
-  ...{ days: 0, hours: 0, minutes: 0, ...delay },
+  featureId: `ftr_${index}`,
+  featureType: 'MESSAGE' as const,
+  message: `Step ${index}.`,
+  rules: [],
+  days: 0,
+  hours: 0,
+  minutes: 0,
+  ...delay,
 });
 const person = (leadId: string, more: Partial<RehearsedPerson> = {}): RehearsedPerson => ({
-  ...{ leadId, lastTextMs: 0, recentMs: [], isGreeted: true, isUnrecorded: false, othersMs: [] },
+  leadId,
+  lastTextMs: 0,
+  recentMs: [],
+  isGreeted: true,
+  isUnrecorded: false,
+  othersMs: [],
   ...more,
 });
 function given(more: Partial<Rehearsed> = {}): Rehearsed {
   const steps = more.steps ?? [step(1), step(2, { hours: 2 })];
   return {
-    ...{ chain: { before: [], feature: steps.map(({ featureId }) => featureId), appointment: [] }, steps },
-    ...{ people: [person('lead_1')], pressedMs: NOON, window, pace, greeting: '', perSecond: 1, ahead: 0, each: 1 },
+    chain: { before: [], feature: steps.map(({ featureId }) => featureId), appointment: [] },
+    steps,
+    people: [person('lead_1')],
+    pressedMs: NOON,
+    window,
+    pace,
+    greeting: '',
+    perSecond: 1,
+    ahead: 0,
+    each: 1,
     flags: { allowAfterHours: false, allowWeekends: true },
     ...more,
   };

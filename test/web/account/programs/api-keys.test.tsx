@@ -9,8 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 const at = '2026-11-20T18:00:00.000Z';
 const zapier = {
-  ...{ id: 'key_1', name: 'Zapier', access: 'MANAGER', worksAs: 'MANAGER', tail: 'x7Qz', madeBy: 'Ana Lopez' },
-  ...{ created: at, lastUsed: null },
+  id: 'key_1',
+  name: 'Zapier',
+  access: 'MANAGER',
+  worksAs: 'MANAGER',
+  tail: 'x7Qz',
+  madeBy: 'Ana Lopez',
+  created: at,
+  lastUsed: null,
 };
 const SECRET = `apikey_${'a'.repeat(43)}`;
 
@@ -59,7 +65,9 @@ describe('the card of the API keys', () => {
     const shown = await screen.findByRole('dialog', { name: 'The key of Zapier' });
     expect((within(shown).getByLabelText('Secret') as HTMLInputElement).value).toBe(SECRET);
     expect(asked.find(({ field }) => field === 'createApiKey')?.variables).toMatchObject({
-      ...{ name: 'Zapier', access: 'MANAGER', requestId: expect.any(String) },
+      name: 'Zapier',
+      access: 'MANAGER',
+      requestId: expect.any(String),
     });
     fireEvent.click(within(shown).getByRole('button', { name: 'I have kept it' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -11,8 +11,15 @@ const ADDRESS = 'https://receiver.example/beckon';
 const SECRET = `whsec_${'a'.repeat(32)}`;
 const endpoint = { id: 'end_1', webhookUrl: ADDRESS, events: ['OPTED_OUT'], stoppedAt: null, created: at };
 const delivery = {
-  ...{ id: 'call_1', event: 'OPTED_OUT', isTest: false, state: 'GIVEN_UP', said: 'It answered 503', tries: 9 },
-  ...{ status: 503, created: at, nextAt: null },
+  id: 'call_1',
+  event: 'OPTED_OUT',
+  isTest: false,
+  state: 'GIVEN_UP',
+  said: 'It answered 503',
+  tries: 9,
+  status: 503,
+  created: at,
+  nextAt: null,
 };
 const answers = (calls: object[] = []) => ok({ eventEndpoints: [endpoint], eventCalls: calls });
 

@@ -26,7 +26,10 @@ export function changeWords(now: number, before: number): string {
 
 function tracksOf({ counts, before, days }: OverTime): Track[] {
   const track = (label: string, of: keyof OverTime['counts'], tone: Track['tone']): Track => ({
-    ...{ label, tone, values: days.map((day) => day[of]), note: changeWords(counts[of], before[of]) },
+    label,
+    tone,
+    values: days.map((day) => day[of]),
+    note: changeWords(counts[of], before[of]),
   });
   const opens = brand().dashboardRates.includes('open') || counts.opened + before.opened > 0;
   return [

@@ -22,7 +22,9 @@ function partsOf(stats: Stats, seen: Seen | null): Part[] {
   return [
     { label: 'Added', people: stats.leads, behind: {} },
     ...stats.features.map((step, index) => ({
-      ...{ label: `Got message ${index + 1}`, people: step.complete, behind: gotBehind(step) },
+      label: `Got message ${index + 1}`,
+      people: step.complete,
+      behind: gotBehind(step),
     })),
     ...(seen ? [{ label: 'Opened it', people: seen.opened, behind: { watched: { what: 'OPENED' } } } as const] : []),
     ...(seen

@@ -82,14 +82,20 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
     {
       label: words().campaign.many,
       found: matching(campaigns.data, ({ name }) => name).map(({ id, name, archived }) => ({
-        ...{ key: id, label: name, icon: 'campaign', go: () => go(campaignPath(id)) },
+        key: id,
+        label: name,
+        icon: 'campaign',
+        go: () => go(campaignPath(id)),
         ...(archived ? { under: 'Archived' } : {}),
       })),
     },
     {
       label: 'Groups',
       found: matching(groups.data, ({ name }) => name).map(({ id, name }) => ({
-        ...{ key: id, label: name, icon: 'group', go: () => go(groupPath(id)) },
+        key: id,
+        label: name,
+        icon: 'group',
+        go: () => go(groupPath(id)),
       })),
     },
     { label: 'What to do', found: named(deedsFor(user)) },

@@ -52,7 +52,11 @@ export function screensFor(
 export function settingsFor(user: User): FindTarget[] {
   const { access } = user.organization;
   const tab = (key: Parameters<typeof accountPath>[0], label: string, also: string): FindTarget => ({
-    ...{ key: `account-${key}`, label, also, icon: 'edit', to: accountPath(key) },
+    key: `account-${key}`,
+    label,
+    also,
+    icon: 'edit',
+    to: accountPath(key),
   });
   const own = tab(
     'settings',

@@ -104,7 +104,13 @@ it('the 301st is refused', async () => {
   const { organizationId } = ana;
   const left = 300 - ((await texts())?.length ?? 0);
   const many = Array.from({ length: left }, (_, n) => ({
-    ...{ organizationId, leadId, noteId: `note_${n}`, text: 'x', at: '2026-01-01', userId: 'u', userName: 'U' },
+    organizationId,
+    leadId,
+    noteId: `note_${n}`,
+    text: 'x',
+    at: '2026-01-01',
+    userId: 'u',
+    userName: 'U',
   }));
   await NoteEntity.put(many).go();
   expect(await write('One more.')).toMatchObject({

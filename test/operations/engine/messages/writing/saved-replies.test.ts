@@ -112,7 +112,9 @@ it('a name has the emoji with which it was written, on one line and never half o
 it('the 101st shared one is refused, one of one’s own is not', async () => {
   const shared = (await namesFor(bob)).length;
   const others = Array.from({ length: 100 - shared }, (_, n) => ({
-    ...{ organizationId, userId: 'u', created: 'x' },
+    organizationId,
+    userId: 'u',
+    created: 'x',
     n,
   }));
   await m.SavedReplyEntity.put(

@@ -71,13 +71,24 @@ export function RulesModal({ campaign, feature, mayEdit, onClose }: ModalProps) 
         <TriggerEditor
           key={stage.triggerId}
           {...part}
-          {...{ rule, trigger, onKeep: isNew ? keepTrigger : undefined }}
+          rule={rule}
+          trigger={trigger}
+          onKeep={isNew ? keepTrigger : undefined}
         />
       ) : rule && stage.actionId ? (
-        <ActionEditor key={stage.actionId} {...part} {...{ rule, action, onKeep: isNew ? keepAction : undefined }} />
+        <ActionEditor
+          key={stage.actionId}
+          {...part}
+          rule={rule}
+          action={action}
+          onKeep={isNew ? keepAction : undefined}
+        />
       ) : rule ? (
         <RuleEditor
-          {...{ rule, mayEdit, names: things.names, isRunning: Boolean(campaign.lastActive) }}
+          rule={rule}
+          mayEdit={mayEdit}
+          names={things.names}
+          isRunning={Boolean(campaign.lastActive)}
           onTrigger={(triggerId) => setStage({ ruleId: rule.id, triggerId })}
           onAction={(actionId) => setStage({ ruleId: rule.id, actionId })}
           {...(isNew

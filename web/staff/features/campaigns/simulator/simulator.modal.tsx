@@ -142,7 +142,11 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
           {deeds.map(({ id, deed }, at) => (
             <DeedRow
               key={id}
-              {...{ deed, messages, slides: things.slides, position: at + 1, hangs: hangsOnDay(campaign.structure) }}
+              deed={deed}
+              messages={messages}
+              slides={things.slides}
+              position={at + 1}
+              hangs={hangsOnDay(campaign.structure)}
               onChange={(next) => form.setFieldValue(`deeds.${at}.deed`, next)}
               onRemove={() => form.removeListItem('deeds', at)}
             />

@@ -28,8 +28,14 @@ const NOTHING: Omit<Slide, 'slideType' | 'label'> = {
 };
 
 const NO_FILE = {
-  ...{ error: null, seconds: null, hasSound: null, poster: null, storyboard: null },
-  ...{ hls: null, mp4_360: null, mp4_720: null },
+  error: null,
+  seconds: null,
+  hasSound: null,
+  poster: null,
+  storyboard: null,
+  hls: null,
+  mp4_360: null,
+  mp4_720: null,
 };
 
 type Shown = (draft: SlideDraft, kept: Slide | undefined) => Partial<Slide>;
