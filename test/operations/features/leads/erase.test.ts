@@ -7,7 +7,10 @@ import { anActor, ask } from '#test/given/hosts/rooms.ts';
 const files = new Map<string, string>();
 const notes = new Map<string, string>();
 vi.mock('#platform/gateways/stored-files.ts', () => ({
-  storedFiles: async () => [...files].map(([key, text]) => ({ key, bytes: text.length })),
+  storedFiles: async (organizationId: string) =>
+    [...files]
+      .filter(([key]) => key.split('/')[1] === organizationId)
+      .map(([key, text]) => ({ key, bytes: text.length })),
   storedText: async (key: string) => files.get(key) ?? notes.get(key) ?? '',
   filesUnder: async (prefix: string) =>
     [...notes.keys()].filter((key) => key.startsWith(prefix)).map((key) => ({ key, bytes: 1 })),
@@ -272,6 +275,36 @@ describe('a person who is erased', () => {
     const { jobOf } = await import('#platform/jobs/job.entity.ts');
     expect(await jobOf('101', 'job_all')).not.toHaveProperty('file');
     expect(await jobOf('101', 'job_ana')).toHaveProperty('file');
+  });
+
+  it('is in no file that a member of several organizations exported into another one', async () => {
+    const { JobEntity, jobOf } = await import('#platform/jobs/job.entity.ts');
+    const { MembershipEntity } = await import('#domain/accounts/user.entity.ts');
+    const [leadId = ''] = await room.people(1);
+    const membership = { userId: 'usr_two', userName: 'Two', email: 'two@a.example', access: 'MANAGER' as const };
+    for (const organizationId of ['101', '102'])
+      await MembershipEntity.put({ ...membership, organizationId, created: new Date().toISOString() }).go();
+    const made = {
+      organizationId: '102',
+      kind: 'export',
+      state: 'DONE' as const,
+      userId: 'usr_two',
+      userName: 'Two',
+      created: new Date().toISOString(),
+    };
+    for (const [jobId, organizationIds] of [
+      ['job_both', ['102', '101']],
+      ['job_own', ['102']],
+    ] as const) {
+      const file = `reports/102/${jobId}/All.jsonl`;
+      await JobEntity.put({ ...made, jobId, file, input: { organizationIds, userId: 'usr_two' } }).go();
+      files.set(file, `{"phone":"${phoneOf(1)}"}`);
+    }
+    files.set('reports/102/job_report/Report.csv', phoneOf(1));
+    await erase(leadId, phoneOf(1));
+    expect([...files.keys()]).toEqual(['reports/102/job_own/All.jsonl', 'reports/102/job_report/Report.csv']);
+    expect(await jobOf('102', 'job_both')).not.toHaveProperty('file');
+    expect(await jobOf('102', 'job_own')).toHaveProperty('file');
   });
 
   it('gets no text that waited for them', async () => {
