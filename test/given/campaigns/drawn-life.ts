@@ -179,7 +179,8 @@ export function aLife(draw: Draw, window: SendWindow): Life {
       hours: whole(20),
       minutes: of([0, 30]),
     });
-    return at.toMillis();
+    // A form takes a day and a time of day: of the hour that clocks repeat in fall it means the first one.
+    return (at.getPossibleOffsets()[0] ?? at).toMillis();
   };
   const pitches = steps.filter(({ featureType }) => featureType === 'PITCH');
   const onPitches = pitches.flatMap((step) => Array.from({ length: whole(3) }, () => aDeed(step, draw)));

@@ -46,11 +46,12 @@ export function eventPlace(text: string | null | undefined): string | undefined 
 }
 
 /**
- * The time (milliseconds) of a day and a time of day in the manifest's zone; a time that the clock skips that day is one hour
- * later.
+ * The time (milliseconds) of a day and a time of day in the manifest's zone; a time that the clocks skip in spring is one hour
+ * later, and of one that they repeat in fall the first counts, whenever it is asked for.
  */
 export function momentOf(eventDate: string, eventTime: string | null | undefined, window: SendWindow): number {
-  return DateTime.fromISO(`${eventDate}T${eventTime || USUAL_TIME}`, { zone: window.zone }).toMillis();
+  const at = DateTime.fromISO(`${eventDate}T${eventTime || USUAL_TIME}`, { zone: window.zone });
+  return (at.getPossibleOffsets()[0] ?? at).toMillis();
 }
 
 type Told = { atMs?: number | undefined; eventLocation?: string | undefined; code?: string | undefined };

@@ -2,7 +2,7 @@
 // clock changes.
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { momentOf } from '#domain/campaigns/appointments/appointment.rules.ts';
 import {
   isLaterInSeries,
@@ -91,6 +91,17 @@ it('a series keeps its time of day when clocks go forward and back; a skipped ho
   expect([utc[0], utc[1], utc[19], utc[20]]).toEqual(['13:30', '14:30', '14:30', '13:30']);
   const night = new Date(momentOf('2027-03-14', '02:30', window)).toISOString();
   expect(night).toBe('2027-03-14T07:30:00.000Z');
+});
+
+it('begins at the first of two like times when the clocks go back, whenever it is asked', () => {
+  const window = { ...brandOf('blast').window, zone: 'America/New_York' };
+  vi.useFakeTimers();
+  const asked = ['2026-07-01', '2026-11-01T06:00:00Z', '2026-12-01'].map((now) => {
+    vi.setSystemTime(now);
+    return new Date(momentOf('2026-11-01', '01:29', window)).toISOString();
+  });
+  vi.useRealTimers();
+  expect(new Set(asked)).toEqual(new Set(['2026-11-01T05:29:00.000Z']));
 });
 
 it.each([
