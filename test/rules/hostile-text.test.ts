@@ -112,6 +112,8 @@ const NAMED: Named = {
     soleProprietor: false,
     isListed: true,
   })),
+  BrandDecision: carried((text) => ({ sid: text, state: 'refused', faults: [], status: text, identity: text })),
+  SentSince: plain({ isEmailSentAgain: true, agoMs: 1000 }),
   Viewed: plain({ unviewed: false, viewedByIds: ['usr_1'] }),
   FormOwner: plain({ name: 'beckon blast 7', email: 'operator@beckon.example' }),
   NamingItem: carried((text) => ({ __edb_e__: 'send', kind: 'test', userId: text, body: text, reason: text })),
@@ -124,7 +126,7 @@ const NAMED: Named = {
   Flags: plain(brand.flags),
   WindowFlags: plain(brand.organizationDefaults),
   IsPhone: plain(isPhoneLike),
-  Clock: plain((at: string) => at),
+  TimeWords: plain((at: string) => at),
   "Pick<Flags, 'maskLeads' | 'maskMessages'>": plain(brand.flags),
   "Pick<Flags, 'isProduct'>": plain(brand.flags),
   AnsweredEnrollment: carried((text) => ({
@@ -162,6 +164,7 @@ const NAMED: Named = {
   'readonly AudiencePerson[]': plain([]),
   '(person: Whereabouts) => string = () => null': plain(() => null),
   SegmentConditions: plain({ replied: true }),
+  TimeFacts: plain({ nowMs: 1000, kind: 'campaign', isLater: false, window: brand.window, organization: null }),
   TextAbout: plain({ sender: 'Saguaro Homes', isFirst: true, hasHealth: false }),
   'readonly Holiday[]': plain(['newYear', 'goodFriday']),
   'readonly Place[]': plain([{ zone: 'America/Los_Angeles', state: 'OR' }]),
@@ -174,6 +177,7 @@ const NAMED: Named = {
   '(timeMs: number) => string': plain(String),
   Purpose: plain('csv'),
   FileKind: plain('jpeg'),
+  ReachedBy: plain('text'),
   Sent: plain('text'),
   PageWords: carried((text) => ({
     brand: 'blast',
