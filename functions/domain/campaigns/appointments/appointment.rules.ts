@@ -4,6 +4,7 @@ import type { SendWindow } from '#platform/brands/brand.ts';
 import { eventLink } from '../text/event-link.rules.ts';
 import { oneLine } from '../text/line.rules.ts';
 import type { PlaceholderValues } from '../text/message.rules.ts';
+import { instantAt } from '../time/window.rules.ts';
 
 /** An appointment without a time of day is at 9:00 am in the manifest's zone (decisions: A20). */
 export const USUAL_TIME = '09:00';
@@ -45,14 +46,9 @@ export function eventPlace(text: string | null | undefined): string | undefined 
   return oneLine(text ?? '', LOCATION_LIMIT).trim() || undefined;
 }
 
-/**
- * The time (milliseconds) of a day and a time of day in the manifest's zone; a time that the clocks skip in spring is one hour
- * later, and of one that they repeat in fall the first counts, whenever it is asked for.
- */
-export function momentOf(eventDate: string, eventTime: string | null | undefined, window: SendWindow): number {
-  const at = DateTime.fromISO(`${eventDate}T${eventTime || USUAL_TIME}`, { zone: window.zone });
-  return (at.getPossibleOffsets()[0] ?? at).toMillis();
-}
+/** The instant (milliseconds) of an appointment's day and time of day, as `instantAt` reads them. */
+export const momentOf = (eventDate: string, eventTime: string | null | undefined, window: SendWindow): number =>
+  instantAt(window, eventDate, eventTime || USUAL_TIME);
 
 type Told = { atMs?: number | undefined; eventLocation?: string | undefined; code?: string | undefined };
 

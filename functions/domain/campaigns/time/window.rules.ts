@@ -97,3 +97,13 @@ export function dayAndTime(window: SendWindow, timeMs: number): { eventDate: str
 export function dayStartMs({ zone }: Pick<SendWindow, 'zone'>, day: string): number {
   return DateTime.fromISO(day, { zone }).startOf('day').toMillis();
 }
+
+/**
+ * The instant (milliseconds since 1970) of a day (`2026-11-30`) and a time of day (`09:30`) in the manifest's zone; NaN when they are
+ * none. A time that the clocks skip in spring counts as an hour later; of one that they repeat in fall the first counts, in whatever
+ * season it is asked.
+ */
+export function instantAt({ zone }: Pick<SendWindow, 'zone'>, day: string, time: string): number {
+  const at = DateTime.fromISO(`${day}T${time}`, { zone });
+  return (at.getPossibleOffsets()[0] ?? at).toMillis();
+}

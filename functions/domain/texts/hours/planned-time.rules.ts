@@ -1,5 +1,5 @@
 // The time of a text that staff plan: how far ahead it may be, and the instant of a day and a time of day in the brand's zone.
-import { DateTime } from 'luxon';
+import { instantAt } from '#domain/campaigns/time/window.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
 
 /** At most this many days ahead. */
@@ -21,13 +21,8 @@ export function laterRefusal(dueMs: number, nowMs: number): string | null {
   return dueMs - nowMs > LATEST_DAYS * 86_400_000 ? TOO_FAR : null;
 }
 
-/**
- * The instant of a day (`2026-11-30`) and a time of day (`09:30`) in that zone; null when one is missing. A time that the clocks
- * skip in spring counts as an hour later; for a time that they repeat in fall, the first one counts.
- */
-export function instantOf({ zone }: Pick<SendWindow, 'zone'>, day: string, time: string): number | null {
-  const at = DateTime.fromISO(`${day}T${time}`, { zone });
-  if (day === '' || time === '' || !at.isValid) return null;
-  const anHourBefore = at.toUTC().minus({ hours: 1 }).setZone(zone);
-  return (anHourBefore.hour === at.hour ? anHourBefore : at).toMillis();
+/** The instant of a day and a time of day in that zone; null when one is missing. */
+export function instantOf(window: Pick<SendWindow, 'zone'>, day: string, time: string): number | null {
+  const atMs = day === '' || time === '' ? Number.NaN : instantAt(window, day, time);
+  return Number.isNaN(atMs) ? null : atMs;
 }
