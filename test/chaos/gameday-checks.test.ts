@@ -49,7 +49,10 @@ function world(given: Partial<Found> = {}, items: Record<string, object> = {}): 
     batch: { ...batch, leadIds: '=L1', state: 'SENT' },
     batchTally: { batchId: 'b1', delivered: 1 },
     send: sent,
-    usage: { texts: 1, cents: 2 },
+    usage: { texts: 1, cents: 2, reportedTexts: 1, meteredCents: 2 },
+    dayLedger: { day: '2026-11-20', texts: 1 },
+    billing: { customerId: 'cus_1' },
+    meter: { seq: 1 },
     phoneConsent: { phone: PHONE, outAt: LATER },
     sender: { state: 'IDLE' },
     ...items,
@@ -59,6 +62,12 @@ function world(given: Partial<Found> = {}, items: Record<string, object> = {}): 
     items: [...Object.entries(kept).map(([entity, fields]) => item(entity, fields)), ...inbound] as never,
     phones: [PHONE],
     texts: [text],
+    sent: [text],
+    usage: [
+      { customer: 'cus_1', value: 2 },
+      { customer: 'cus_2', value: 7 },
+    ],
+    log: '',
     answers: [stop, answer],
     emails: [{ to: [], subject: 'New message from Ana' }],
     deadLetters: [],
@@ -102,6 +111,59 @@ it.each<[string, Found, RegExp]>([
   ['a person in no bucket', world({}, { batchTally: { batchId: 'b1', delivered: 0 } }), /report has/],
   ['a cent too much', world({}, { usage: { texts: 1, cents: 3 } }), /charged 3 cents/],
   ['a text that is not charged', world({}, { usage: { texts: 0, cents: 0 } }), /charged for 0 texts/],
+  [
+    'a text that arrived and is reported as sent',
+    world({}, { send: { ...sent, bucket: 'accepted' }, batchTally: { batchId: 'b1', accepted: 1 } }),
+    /is delivered at the provider and accepted in the report/,
+  ],
+  [
+    'a text that did not arrive and is reported as delivered',
+    world({ texts: [{ ...text, status: 'undelivered' }] }),
+    /is undelivered at the provider and delivered in the report/,
+  ],
+  [
+    'a text that the provider took and we could not confirm',
+    world(
+      {},
+      { send: { ...sent, sid: undefined, bucket: 'unconfirmed' }, batchTally: { batchId: 'b1', unconfirmed: 1 } },
+    ),
+    /the provider took stays unconfirmed/,
+  ],
+  [
+    'a day with a text too many',
+    world({}, { dayLedger: { day: '2026-11-20', texts: 2 } }),
+    /ledger of 2026-11-20 has 2/,
+  ],
+  ['a text on another day', world({}, { dayLedger: { day: '2026-11-21', texts: 1 } }), /ledger of 2026-11-20 has 0/],
+  [
+    'cents that the card provider does not have',
+    world({ usage: [{ customer: 'cus_2', value: 2 }] }),
+    /recorded 0 cents of 2/,
+  ],
+  [
+    'cents that the card provider has twice',
+    world({ usage: Array(2).fill({ customer: 'cus_1', value: 2 }) }),
+    /recorded 4 cents of 2/,
+  ],
+  [
+    'a text that is in no usage report',
+    world({ usage: [] }, { usage: { texts: 1, cents: 2 } }),
+    /0 texts of 1 are reported/,
+  ],
+  ['a usage report without an outcome', world({}, { meter: { seq: 2, open: { seq: 2 } } }), /report is left open/],
+  [
+    'a day that differs from a provider',
+    world({ log: '{"level":"error","kind":"reconcile","day":"2026-11-20","differences":1,"organizations":["1"]}\n' }),
+    /comparison differs on 2026-11-20/,
+  ],
+  [
+    'a text 14 minutes after a STOP that our door did not hear',
+    world({
+      texts: [text, { ...again, createdAt: '2026-11-20T20:14:00.000Z' }],
+      answers: [{ ...stop, isHeard: false }, answer],
+    }),
+    /after a STOP at/,
+  ],
   ['a job that runs on', world({}, { job: { kind: 'enroll', state: 'RUNNING' } }), /left running: enroll/],
   [
     'a batch that waits for nothing',
@@ -135,6 +197,20 @@ it('a text that was refused with the code that pauses its campaign is not lost: 
   const broken = breachesOf(world({ phones: [OTHER], texts: [text], pausesBy: 29999 }, { send: refused })).join('; ');
   expect(broken).not.toContain('"First" reached');
   expect(broken).toContain('"Second" reached');
+});
+
+it('neither an attempt that another one followed nor a comparison that has to be repeated is a breach', () => {
+  const tried = { ...text, sid: 'SM0', status: 'undelivered', createdAt: '2026-11-20T18:00:00.000Z' };
+  const both = [tried, text];
+  const more = { send: { ...sent, pastSids: ['SM0'] }, dayLedger: { day: '2026-11-20', texts: 2 } };
+  const log = '{"level":"error","kind":"reconcile","day":"2026-11-20","error":"Lost"}\n';
+  expect(breachesOf(world({ texts: both, sent: both, log }, more))).toEqual([]);
+});
+
+it('a text soon after a STOP that our door did not hear is no breach: a sweep finds it within two minutes', () => {
+  const soon = { ...again, body: 'Second', createdAt: '2026-11-20T20:01:30.000Z' };
+  const found = breachesOf(world({ texts: [text, soon], answers: [{ ...stop, isHeard: false }, answer] }));
+  expect(found.join('; ')).not.toContain('after a STOP');
 });
 
 it('a person whom Stop removed and another request added again is in one bucket for each time', () => {

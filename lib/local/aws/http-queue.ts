@@ -1,4 +1,5 @@
 // Plays a route of the HTTP API that a queue answers: reads what to send from the request, as the integration maps it.
+import { setTimeout as wait } from 'node:timers/promises';
 import { type QueueMessage, QueueRefusal } from './queues.ts';
 
 /** An integration `SQS-SendMessage`: the message, with placeholders for values of the request, and its statuses. */
@@ -28,8 +29,18 @@ function filled(value: string, { headers, body }: Asked): string | null {
   return isWhole ? text : null;
 }
 
-/** Sends the mapped message and answers as the route does: 400 when the request lacks a mapped value, or the queue refuses it. */
-export function answerOfQueue(plan: SendPlan, asked: Asked, send: (sent: QueueMessage) => void): Answered {
+/** Longer than a provider waits for an answer. */
+const HELD_MS = 16_000;
+
+/**
+ * Sends the mapped message and answers as the route does: 400 when the request lacks a mapped value, or the queue refuses it; after
+ * 16 seconds when the queue hangs.
+ */
+export async function answerOfQueue(
+  plan: SendPlan,
+  asked: Asked,
+  send: (sent: QueueMessage) => void,
+): Promise<Answered> {
   const body = filled(plan.body, asked);
   const attributes = Object.entries(plan.attributes).map(([name, value]) => [name, filled(value, asked)] as const);
   if (body === null || attributes.some(([, value]) => value === null))
@@ -38,6 +49,7 @@ export function answerOfQueue(plan: SendPlan, asked: Asked, send: (sent: QueueMe
     send({ queue: plan.queue, body, attributes: Object.fromEntries(attributes) as Record<string, string> });
   } catch (error) {
     if (!(error instanceof QueueRefusal)) throw error;
+    if (error.isHeld) await wait(HELD_MS, undefined, { ref: false });
     return { statusCode: error.status, headers: XML, body: '<ErrorResponse/>' };
   }
   const statusCode = plan.statuses['200'] ?? 200;

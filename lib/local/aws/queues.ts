@@ -39,13 +39,15 @@ export type QueueOptions = {
 /** The largest message that SQS accepts. */
 const MOST_BYTES = 1024 * 1024;
 
-/** A message that SQS refuses, with the status of its answer. */
+/** A message that SQS refuses, with the status of its answer; `isHeld`: the answer comes later than anybody waits. */
 export class QueueRefusal extends Error {
   readonly status: number;
+  readonly isHeld: boolean;
 
-  constructor(status: number, message: string) {
+  constructor(status: number, message: string, isHeld = false) {
     super(message);
     this.status = status;
+    this.isHeld = isHeld;
   }
 }
 
@@ -89,7 +91,10 @@ export class LocalQueues {
 
   #accept(message: Message, onAccepted?: () => void): void {
     const fault = this.#options.faults.decide('queue', SERVICE_KINDS);
-    if (fault) throw new QueueRefusal(fault.kind === 'throttle' ? 400 : 500, 'The queue misbehaves as ordered.');
+    if (fault) {
+      const status = fault.kind === 'throttle' ? 400 : 500;
+      throw new QueueRefusal(status, 'The queue misbehaves as ordered.', fault.kind === 'timeout');
+    }
     const size = Buffer.byteLength(message.body);
     if (size === 0 || size > MOST_BYTES) throw new QueueRefusal(400, 'A message has 1 byte to 1 MiB.');
     this.#open.set(message.id, message);

@@ -5,7 +5,7 @@ import { press, type Scene, setScene, slow } from '../long/long-scene.ts';
 import { draws } from '../short/draws.ts';
 import { type Answered, judged, type Verdict } from './judge.ts';
 import type { Mishap } from './parties.ts';
-import { moveTo, type Stage, timeOf } from './stage.ts';
+import { logOf, moveTo, type Stage, timeOf } from './stage.ts';
 import { Listener, type Told } from './told.ts';
 
 const MINUTE = 60_000;
@@ -15,6 +15,8 @@ const DAY = 24 * HOUR;
 const NOON = 19 * HOUR;
 const BEFORE = 8 * MINUTE;
 const STEP = 5 * MINUTE;
+/** From noon until the nightly comparison of that day is done. */
+const COMPARED_AFTER = 9 * HOUR;
 /** The duration of the blast at its pace: the mishap begins within it, and ends within it or soon after. */
 const BLAST_SECONDS = 2_400;
 /** A small one is faster: its second batch of 50 leaves some minutes after the mishap began, before anything waits for a sweep. */
@@ -83,6 +85,7 @@ export async function live(stage: Stage, mishap: Mishap, people: number, seed: n
   await moveTo(stage, noonMs + BEFORE);
   answers.push(...(await answer(stage, scene, left, draw)));
   const listener = await Listener.at(stage);
+  const logFrom = logOf(stage).length;
   for (const order of mishap.orders) await consoleCall(stage.street, 'faults', { ...order, seed });
   for (let minutes = 5; minutes <= 60; minutes += 5) {
     await moveTo(stage, noonMs + BEFORE + minutes * MINUTE);
@@ -97,8 +100,9 @@ export async function live(stage: Stage, mishap: Mishap, people: number, seed: n
   answers.push(...(await answer(stage, scene, left, draw)));
   await listener.hear();
   const told = await listener.all();
-  // The second text leaves on the next day, later where the first one was slowed down.
-  await moveTo(stage, noonMs + (mishap.asksAfterADay ? 2 * DAY : DAY + 3 * HOUR));
-  const verdict = await judged(stage, { ...scene, email }, answers, mishap.pausesBy);
+  // The second text leaves on the next day, later where the first one was slowed down. That day is compared with both providers three
+  // hours after midnight in UTC; by then the meter has reported its last texts too.
+  await moveTo(stage, noonMs + (mishap.asksAfterADay ? 2 * DAY : DAY + COMPARED_AFTER));
+  const verdict = await judged(stage, { ...scene, email }, answers, { pausesBy: mishap.pausesBy, logFrom });
   return { ...mishap, ...verdict, breaches: [...verdict.breaches, ...untold(mishap, told)], told };
 }

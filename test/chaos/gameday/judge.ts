@@ -1,18 +1,24 @@
 // The checks after a mishap, on the provider's ledger and the table: I0, nobody without their texts, every answer and STOP,
 // money, no unfinished work.
 import { consoleCall } from '#bin/street.ts';
+import type { Taken } from '../../given/hosts/fake-provider.ts';
 import type { Item } from '../../given/table/expressions.ts';
 import { ledger, type Text } from '../../given/table/ledger.ts';
-import { counted, itemsOf, misreported, type Scene } from '../long/long-scene.ts';
+import { counted, itemsOf, misreported, type Scene, signInAgain } from '../long/long-scene.ts';
 import { breaches, UNARRIVED } from '../short/ledger-check.ts';
-import type { Stage } from './stage.ts';
+import { differing, type Used, unmetered } from './money.ts';
+import { logOf, type Stage } from './stage.ts';
 import { ALERT } from './told.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const PHOENIX = -7 * 60 * MINUTE;
-/** A text that reached the provider while our door did not answer is found by the sweep of what it received. */
-const FOUND_WITHIN_MS = 15 * MINUTE;
+/**
+ * A STOP that reached the provider while our door did not answer is found by the sweep of the numbers that are sending: it runs each
+ * minute, takes what is 30 seconds old, and may last some seconds, in which a text still leaves. A STOP in a queue that nobody reads
+ * holds everything after 5 seconds.
+ */
+const FOUND_WITHIN_MS = 2 * MINUTE;
 
 /** A person's text, and our door's answer to the provider (null: none). */
 export type Answered = { sid: string; phone: string; body: string; atMs: number; isHeard: boolean };
@@ -70,6 +76,28 @@ function lost({ phones, texts, answers, items, pausesBy }: Found): string[] {
   });
 }
 
+/** The buckets of a text that did not arrive: its end, or the wait for another attempt. */
+const UNARRIVED_BUCKETS = new Set(['failed', 'invalid', 'optedOut', 'missed', 'parked', 'retrying']);
+
+/**
+ * Texts whose end in our report is not the provider's: each that it took is known by its id and no more unconfirmed, each with a final
+ * status is in a bucket that means it. An attempt that did not arrive may have been followed by another.
+ */
+function endedOtherwise(texts: readonly Text[], items: readonly Item[]): string[] {
+  const sends = itemsOfKind(items, 'send');
+  const bySid = new Map(sends.map((send) => [String(send.sid), String(send.bucket)]));
+  const past = new Set(sends.flatMap(({ pastSids }) => (pastSids as string[] | undefined) ?? []));
+  return texts.flatMap(({ sid, to, status }) => {
+    const bucket = bySid.get(sid);
+    const isUnarrived = UNARRIVED.has(status);
+    if (bucket === undefined && past.has(sid) && isUnarrived) return [];
+    if (bucket === undefined || bucket === 'unconfirmed')
+      return [`a text that the provider took stays unconfirmed: ${to} (${status})`];
+    const isSo = isUnarrived ? UNARRIVED_BUCKETS.has(bucket) : status !== 'delivered' || bucket === 'delivered';
+    return isSo ? [] : [`a text is ${status} at the provider and ${bucket} in the report: ${to}`];
+  });
+}
+
 /** Unfinished work without a reason. */
 function leftLying(items: readonly Item[]): string[] {
   const jobs = itemsOfKind(items, 'job').filter(({ state }) => state === 'RUNNING');
@@ -114,8 +142,13 @@ export type Found = {
   items: readonly Item[];
   /** All people of the campaign; all of them can be texted. */
   phones: readonly string[];
-  /** The campaign's texts in the provider's ledger. */
+  /** The campaign's texts in the provider's ledger, and all texts in it. */
   texts: readonly Text[];
+  sent: readonly Text[];
+  /** The usage that the card provider has recorded, of every customer. */
+  usage: readonly Used[];
+  /** What the functions logged since the mishap began. */
+  log: string;
   answers: readonly Answered[];
   /** The e-mails to the member of staff who is notified of each message. */
   emails: readonly Email[];
@@ -125,14 +158,26 @@ export type Found = {
   pausesBy?: number | undefined;
 };
 
+const timed = (texts: readonly Text[]) =>
+  texts.map((text) => ({ ...text, atMs: Date.parse(text.createdAt) })) as unknown as Taken[];
+
 /** Every breach in words; none when all checks pass. */
 export function breachesOf(found: Found): string[] {
-  const { items, texts, answers, emails, deadLetters, sequences } = found;
+  const { items, texts, sent, answers, emails, deadLetters, sequences, usage, log } = found;
   const minuteOf = (atMs: number) => Math.floor(((atMs + PHOENIX) % DAY) / MINUTE);
-  const taken = texts.map((text) => ({ ...text, atMs: Date.parse(text.createdAt) }));
   return [
-    ...breaches({ ledger: taken as never, items, buckets: counted(items), minuteOf, stopped: new Set() }),
+    ...breaches({
+      ledger: timed(texts),
+      sent: timed(sent),
+      items,
+      buckets: counted(items),
+      minuteOf,
+      stopped: new Set(),
+    }),
     ...lost(found),
+    ...endedOtherwise(texts, items),
+    ...unmetered(items, usage),
+    ...differing(log),
     ...unheard(answers, items),
     ...ignored(answers, texts, items),
     ...leftLying(items),
@@ -142,12 +187,12 @@ export function breachesOf(found: Found): string[] {
   ];
 }
 
-/** The result of a mishap on its stage. */
+/** The result of a mishap on its stage; `logFrom` is the length of the log when it began. */
 export async function judged(
   stage: Stage,
   scene: Scene & { email: string },
   answers: readonly Answered[],
-  pausesBy?: number,
+  { pausesBy, logFrom }: { pausesBy?: number | undefined; logFrom: number },
 ): Promise<Verdict> {
   const { street } = stage;
   const all = await ledger(street);
@@ -157,12 +202,16 @@ export async function judged(
     phones: scene.phones,
     pausesBy,
     texts,
+    sent: all,
     answers,
+    log: logOf(stage).slice(logFrom),
+    ...(await consoleCall<Pick<Found, 'usage'>>(street, 'payments?brand=blast')),
     ...(await consoleCall<Pick<Found, 'emails'>>(street, `emails?to=${encodeURIComponent(scene.email)}`)),
     ...(await consoleCall<Pick<Found, 'deadLetters'>>(street, 'dead-letters')),
     ...(await consoleCall<Pick<Found, 'sequences'>>(street, 'sequences')),
   });
-  const shown = await misreported(stage, scene);
+  // The session of the day before has ended.
+  const shown = await misreported(stage, await signInAgain(stage, scene));
   const stops = answers.filter(isStop).length;
   return { texts: texts.length, answers: answers.length, stops, breaches: [...found, ...shown] };
 }

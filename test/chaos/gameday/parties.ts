@@ -25,17 +25,31 @@ const one = (target: string, kind: string, more: Partial<Fault> = {}): readonly 
 /** This many calls hang for as long as their caller waits: each takes real seconds, so only the first ones do. */
 const HANGS = { times: 12 };
 
+/**
+ * The same for a party that is tried each two minutes while it hangs: each try takes 15 real seconds, so these take five minutes and
+ * last for most of the hour. All of the hour would take nine.
+ */
+const LONG_HANGS = { times: 20 };
+
 /** This many calls in a row are refused: callers try again for real seconds, so it does not last an hour. */
 const REFUSALS = { times: 400 };
 
 /** The operator gets an alarm, and staff an e-mail. */
 const STOPPED = [/^alarm stopped$/, /^Texts of .+ wait$/];
 
+/** The operator gets an alarm; staff get no e-mail, because it goes on by itself. */
+const OUTAGE = [/^alarm stopped$/];
+
 export const MISHAPS: readonly Mishap[] = [
-  { party: 'text provider', fault: 'down', orders: one('text', 'down') },
-  { party: 'text provider', fault: 'hangs', orders: one('text', 'timeout', HANGS) },
-  { party: 'text provider', fault: 'fails', orders: one('text', '500') },
-  { party: 'text provider', fault: 'cuts half of all calls', orders: one('text', 'reset-after-accept', { rate: 0.5 }) },
+  { party: 'text provider', fault: 'down', orders: one('text', 'down'), tells: OUTAGE },
+  { party: 'text provider', fault: 'hangs', orders: one('text', 'timeout', LONG_HANGS), tells: OUTAGE },
+  { party: 'text provider', fault: 'fails', orders: one('text', '500'), tells: OUTAGE },
+  {
+    party: 'text provider',
+    fault: 'cuts half of all calls',
+    orders: one('text', 'reset-after-accept', { rate: 0.5 }),
+    tells: OUTAGE,
+  },
   { party: 'text provider', fault: 'refuses: too many', orders: one('text', '429') },
   { party: 'text provider', fault: 'refuses: queue full', orders: refuses(21611) },
   { party: 'text provider', fault: 'refuses: account', orders: refuses(20003), tells: STOPPED },
@@ -48,6 +62,12 @@ export const MISHAPS: readonly Mishap[] = [
     tells: [/^alarm stopped$/, /^A campaign of .+ is paused$/],
   },
   { party: 'callbacks', fault: 'report: too fast', orders: [{ target: 'text', kind: 'undeliver', code: 30022 }] },
+  {
+    party: 'callbacks',
+    fault: 'report: daily cap',
+    orders: [{ target: 'text', kind: 'undeliver', code: 30023 }],
+    asksAfterADay: true,
+  },
   { party: 'callbacks', fault: 'never come', orders: one('text', 'never-callback'), asksAfterADay: true },
   { party: 'callbacks', fault: 'come late', orders: one('text', 'late-callback') },
   { party: 'callbacks', fault: 'come twice', orders: one('text', 'duplicate-callback') },
@@ -63,6 +83,7 @@ export const MISHAPS: readonly Mishap[] = [
     tells: [/^alarm counts$/],
   },
   { party: 'queues', fault: 'fail', orders: one('queue', '500') },
+  { party: 'queues', fault: 'hang', orders: one('queue', 'timeout', HANGS) },
   { party: 'queues', fault: 'refuse: too many', orders: one('queue', 'throttle', { rate: 0.9 }) },
   { party: 'bus', fault: 'fails', orders: one('bus', '500'), tells: [/^alarm relay$/] },
   { party: 'bus', fault: 'hangs', orders: one('bus', 'timeout', HANGS) },
@@ -78,6 +99,12 @@ export const MISHAPS: readonly Mishap[] = [
   { party: 'cards', fault: 'refuse: key unknown', orders: one('cards', '401'), tells: [/^alarm card-key$/] },
   { party: 'mail', fault: 'down', orders: one('mail', 'down'), tells: [/^alarm signals-waiting-alert-staff$/] },
   { party: 'mail', fault: 'hangs', orders: one('mail', 'timeout', HANGS) },
+  {
+    party: 'mail',
+    fault: 'fails',
+    orders: one('mail', '500'),
+    tells: [/^alarm signals-waiting-alert-staff$/],
+  },
   { party: 'mail', fault: 'refuses: too many', orders: one('mail', 'throttle') },
   {
     party: 'secrets',
