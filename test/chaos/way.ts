@@ -35,7 +35,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
   'functions/platform/table/wire.ts':
     'the wire to the table, which lies in memory in the short run: operations/table/wire.test.ts',
-  'functions/platform/table/signer.ts': 'signs what goes over that wire: operations/table/signer.test.ts',
+  'functions/platform/table/sdk/signer.ts': 'signs what goes over that wire: operations/table/signer.test.ts',
   'functions/domain/texts/batch/batch-tally.entity.ts talliesOf': 'read by reports',
   'functions/domain/texts/batch/batch-tally.entity.ts queryTallies': 'read by reports',
   'functions/domain/texts/batch/batch-tally.entity.ts talliesIn': 'read by reports',

@@ -1,6 +1,8 @@
 // Hourly rate limits: takes a turn if one is left, and gives it back if the attempt succeeded.
+
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committedAlone, retryLost, transact } from '#platform/table/transact.ts';
 import { LimitEntity, limitWrites } from './limit.entity.ts';
 
@@ -16,7 +18,7 @@ const limitIdOf = ({ what, whom }: Limit) => hashOf(what, whom);
 function change(limit: Limit, next: (times: number[]) => number[] | null): Promise<boolean> {
   const limitId = limitIdOf(limit);
   const work = async () => {
-    const { data } = await LimitEntity.get({ limitId }).go({ consistent: true });
+    const data = await readOne(LimitEntity, { limitId });
     const { hours = 1 } = limit;
     const lately = (data?.times ?? []).filter((time) => time > now() - hours * HOUR_MS);
     const times = next(lately);
@@ -36,7 +38,7 @@ function change(limit: Limit, next: (times: number[]) => number[] | null): Promi
 /** Whether a turn is left; takes none and writes nothing. */
 export async function hasTurn(limit: Limit): Promise<boolean> {
   const { hours = 1, most } = limit;
-  const { data } = await LimitEntity.get({ limitId: limitIdOf(limit) }).go({ consistent: true });
+  const data = await readOne(LimitEntity, { limitId: limitIdOf(limit) });
   return (data?.times ?? []).filter((time) => time > now() - hours * HOUR_MS).length < most;
 }
 

@@ -1,5 +1,7 @@
 // Reads users and memberships consistently, and derives a user's role in an organization.
+
 import type { Access } from '#functions/schema.gen.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { type KeptUser, type Membership, MembershipEntity, UserEntity } from './user.entity.ts';
 
 /** The user's role in an organization and what they have acknowledged there. */
@@ -24,12 +26,12 @@ const NOBODY: SignedInUser = { ...VISITOR, access: 'NONE' };
 
 /** The stored user (consistent); null for an unknown id. */
 export async function userOf(userId: string): Promise<KeptUser | null> {
-  return (await UserEntity.get({ userId }).go({ consistent: true })).data;
+  return readOne(UserEntity, { userId });
 }
 
 /** The membership of a user in an organization (consistent). */
 export async function membershipOf(organizationId: string, userId: string): Promise<Membership | null> {
-  return (await MembershipEntity.get({ organizationId, userId }).go({ consistent: true })).data;
+  return readOne(MembershipEntity, { organizationId, userId });
 }
 
 /** The user's role in the organization: by membership, as a visiting wpAdmin, or none. */

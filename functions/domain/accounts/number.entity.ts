@@ -1,7 +1,9 @@
 // Phone numbers that were bought: the owner of each, the brand's own number, and owners who still wait for one.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 /** Replaces an organization id where a number or text belongs to the brand itself (sign-up codes, alerts). */
@@ -117,21 +119,21 @@ export type WantedNumber = EntityItem<typeof WantedNumberEntity>;
 
 /** The owner of a number (E.164): an organization's id, or `brand`; null when it has no owner (consistent). */
 export async function organizationOfNumber(phone: string): Promise<string | null> {
-  const { data } = await NumberEntity.get({ phone }).go({ consistent: true });
+  const data = await readOne(NumberEntity, { phone });
   return data?.state === 'here' ? data.organizationId : null;
 }
 
 /** The owner of a number, or the last owner of a released one; null for a number that was never ours (consistent). */
 export async function ownerEver(phone: string): Promise<string | null> {
-  return (await NumberEntity.get({ phone }).go({ consistent: true })).data?.organizationId ?? null;
+  return (await readOne(NumberEntity, { phone }))?.organizationId ?? null;
 }
 
 /** The number of an organization, or of the brand itself with BRAND_OWNER; null until it has been bought (consistent). */
 export async function numberOf(organizationId: string): Promise<OwnNumber | null> {
-  return (await OwnNumberEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(OwnNumberEntity, { organizationId });
 }
 
 /** Until when a canceled organization keeps its number; null when it did not cancel or has none (consistent). */
 export async function leavingOf(organizationId: string): Promise<LeavingNumber | null> {
-  return (await LeavingNumberEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(LeavingNumberEntity, { organizationId });
 }

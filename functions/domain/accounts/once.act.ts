@@ -1,9 +1,11 @@
 // Does a request's work once, however often and at whatever times it is repeated with the same `requestId`.
+
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { lookAgain } from '#platform/foundation/look-again.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { RequestEntity, requestWrites } from './request.entity.ts';
 
@@ -56,7 +58,7 @@ export async function once<T>(
   const found = await lookAgain(async () => {
     const busyUntilMs = now() + LONGEST_MS;
     if (await begin(requestHash, busyUntilMs)) return { busyUntilMs };
-    const { data } = await RequestEntity.get({ requestHash }).go({ consistent: true });
+    const data = await readOne(RequestEntity, { requestHash });
     return data?.busyUntilMs === 0 ? DONE : undefined;
   }, LOOKS);
   if (!found) throw new Refusal(STILL_BUSY, { code: 'BUSY' });

@@ -1,7 +1,9 @@
 // A stored organization: its name, its wording for texts and its flags (ACC-18, ACC-19).
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const flag = { type: 'boolean', required: true, default: false } as const;
@@ -99,5 +101,5 @@ export type KeptOrganization = EntityItem<typeof OrganizationEntity>;
 
 /** The organization (consistent); null for an unknown id. */
 export async function organizationById(organizationId: string): Promise<KeptOrganization | null> {
-  return (await OrganizationEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(OrganizationEntity, { organizationId });
 }

@@ -1,5 +1,7 @@
 // Requests a number: written once per owner, with the signal that makes the billing room buy it.
+
 import { now, nowIso } from '#platform/foundation/clock.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { WantedNumberEntity, wantedNumberWrites } from './number.entity.ts';
@@ -17,6 +19,6 @@ export function newWish(organizationId: string): Write[] {
  * another call requested it meanwhile.
  */
 export async function wantNumber(organizationId: string): Promise<Write[]> {
-  const { data: wanted } = await WantedNumberEntity.get({ organizationId }).go({ consistent: true });
+  const wanted = await readOne(WantedNumberEntity, { organizationId });
   return wanted ? [signal('number.wanted', organizationId, {}, now())] : newWish(organizationId);
 }

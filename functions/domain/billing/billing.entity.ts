@@ -1,7 +1,9 @@
 // An organization's billing as last read from the card provider; written only by read-billing.act.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const BillingEntity = new Entity(
@@ -83,5 +85,5 @@ export type Billing = EntityItem<typeof BillingEntity>;
 
 /** The billing of an organization as last read (consistent); null for one that was never founded. */
 export async function billingOf(organizationId: string): Promise<Billing | null> {
-  return (await BillingEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(BillingEntity, { organizationId });
 }

@@ -1,7 +1,9 @@
 // The state of an organization's usage reports to the card provider: one report after the other, each with its own name.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 /** One for each organization that subscribed: the number of its last report, and the report in progress. */
@@ -39,5 +41,5 @@ export async function metersDue(nowMs: number): Promise<Meter[]> {
 
 /** The meter of an organization; null before its first subscription (consistent). */
 export async function meterOf(organizationId: string): Promise<Meter | null> {
-  return (await MeterEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(MeterEntity, { organizationId });
 }

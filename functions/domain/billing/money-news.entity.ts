@@ -1,7 +1,9 @@
 // Reports of the card provider about money: disputes, refunds, and usage that it could not count; one item for each.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 
 export const MoneyNewsEntity = new Entity(
   {
@@ -31,14 +33,14 @@ export type KeptNews = EntityItem<typeof MoneyNewsEntity>;
 /** Stores a report; one about the same dispute or payment replaces it and never lowers the amount. */
 export async function saveMoneyNews(news: KeptNews): Promise<void> {
   const { kind, id, cents } = news;
-  const { data: before } = await MoneyNewsEntity.get({ kind, id }).go({ consistent: true });
+  const before = await readOne(MoneyNewsEntity, { kind, id });
   const most = Math.max(cents ?? 0, before?.cents ?? 0);
   await MoneyNewsEntity.upsert({ ...news, ...(most > 0 ? { cents: most } : {}) }).go();
 }
 
 /** Whether that dispute, or a refund of that payment, was reported to us (consistent). */
 export async function isNewsKnown(kind: 'dispute' | 'refund', id: string): Promise<boolean> {
-  return (await MoneyNewsEntity.get({ kind, id }).go({ consistent: true })).data !== null;
+  return (await readOne(MoneyNewsEntity, { kind, id })) !== null;
 }
 
 /** The last reports, newest first. */

@@ -1,9 +1,10 @@
 // A stored step of a campaign; its position in the chain is in the campaign's lists.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { newCode } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { type Chain, stepIds } from './chain/chain.rules.ts';
 import { FEATURE_CODE_LENGTH } from './text/lead-link.rules.ts';
@@ -47,8 +48,7 @@ export type KeptFeature = EntityItem<typeof CampaignFeatureEntity>;
 
 /** The step (consistent); null for an id that this organization does not have. */
 export async function featureById(organizationId: string, featureId: string): Promise<KeptFeature | null> {
-  const { data } = await CampaignFeatureEntity.get({ organizationId, featureId }).go({ consistent: true });
-  return data;
+  return readOne(CampaignFeatureEntity, { organizationId, featureId });
 }
 
 /** The undeleted steps of a campaign, in the order of its chain. */
@@ -56,7 +56,7 @@ export async function stepsOf(campaign: Chain & { organizationId: string }): Pro
   const { organizationId } = campaign;
   const featureIds = stepIds(campaign);
   const keys = featureIds.map((featureId) => ({ organizationId, featureId }));
-  const found = await gather(keys, (some) => CampaignFeatureEntity.get(some).go({ consistent: true }));
+  const found = await readAll(CampaignFeatureEntity, keys);
   const steps = new Map(found.map((step) => [step.featureId, step]));
   return featureIds.flatMap((featureId) => steps.get(featureId) ?? []);
 }

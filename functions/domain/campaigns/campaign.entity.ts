@@ -1,7 +1,9 @@
 // A stored campaign: its words, the order of its steps and whether it may send.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 const ids = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
@@ -90,8 +92,7 @@ export type KeptCampaign = EntityItem<typeof CampaignEntity>;
 
 /** The campaign (consistent), whatever its lifecycle; null for an id that this organization does not have. */
 export async function campaignById(organizationId: string, campaignId: string): Promise<KeptCampaign | null> {
-  const { data } = await CampaignEntity.get({ organizationId, campaignId }).go({ consistent: true });
-  return data;
+  return readOne(CampaignEntity, { organizationId, campaignId });
 }
 
 /** An organization's listed campaigns, last used first; the first `limit` of them, or all. */

@@ -1,9 +1,11 @@
 // Maps the code of a link to a lead's enrollment; written before a text with that link leaves.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { scatter } from '#platform/table/gather.ts';
 import { key, keyAttributes } from '#platform/table/keys.ts';
 import { readItems } from '#platform/table/plain-reads.ts';
+import { readOne } from '#platform/table/reads.ts';
 
 const BY_CODE = key('LINK#{code}', 'LINK');
 
@@ -38,6 +40,5 @@ export async function keptCodes(codes: readonly string[]): Promise<Set<string>> 
 
 /** The lead and enrollment of a link; null for an unknown code. */
 export async function leadLinkOf(code: string): Promise<LeadLink | null> {
-  const { data } = await LeadLinkEntity.get({ code }).go({ consistent: true });
-  return data;
+  return readOne(LeadLinkEntity, { code });
 }

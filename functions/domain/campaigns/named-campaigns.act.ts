@@ -3,7 +3,7 @@
 import type { CampaignRef } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { CampaignEntity, type KeptCampaign } from './campaign.entity.ts';
 import { isArchived } from './campaign.rules.ts';
 import { requireCampaign } from './require-campaign.act.ts';
@@ -14,7 +14,7 @@ export async function campaignsById(
   campaignIds: readonly string[],
 ): Promise<Map<string, KeptCampaign>> {
   const keys = [...new Set(campaignIds)].map((campaignId) => ({ organizationId, campaignId }));
-  const found = await gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
+  const found = await readAll(CampaignEntity, keys);
   return new Map(found.flatMap((each) => (each.lifecycle === 'deleted' ? [] : [[each.campaignId, each] as const])));
 }
 

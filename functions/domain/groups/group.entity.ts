@@ -1,7 +1,9 @@
 // A stored group: its name, its public code and the texts of its landing page (GRP-12).
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const GroupEntity = new Entity(
@@ -47,7 +49,7 @@ export type KeptGroup = EntityItem<typeof GroupEntity>;
 
 /** The group (consistent), archived or not; null for an id that this organization does not have. */
 export async function groupById(organizationId: string, groupId: string): Promise<KeptGroup | null> {
-  return (await GroupEntity.get({ organizationId, groupId }).go({ consistent: true })).data;
+  return readOne(GroupEntity, { organizationId, groupId });
 }
 
 /** An organization's unarchived groups, newest first (index read: for lists). */

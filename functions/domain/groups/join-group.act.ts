@@ -5,8 +5,8 @@ import { groupsOf, memberDeletion, memberWrite } from '#domain/leads/groups/grou
 import { type Lead, leadsOf, leadWrites } from '#domain/leads/lead.entity.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
-import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { GroupEntity } from './group.entity.ts';
@@ -50,7 +50,7 @@ const isFull = (lead: Lead) => groupsOf(lead).length >= MOST_GROUPS_OF_A_LEAD;
 /** Removes leads that are in the most groups allowed from their archived groups; returns whether any of them has room now. */
 async function makeRoom(organizationId: string, leads: readonly Lead[]): Promise<boolean> {
   const keys = [...new Set(leads.flatMap(groupsOf))].map((groupId) => ({ organizationId, groupId }));
-  const groups = await gather(keys, (some) => GroupEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const groups = await readAll(GroupEntity, keys);
   const leadIds = leads.map(({ leadId }) => leadId);
   let made = 0;
   for (const { groupId, lifecycle } of groups) {

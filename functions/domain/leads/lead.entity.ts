@@ -1,9 +1,11 @@
 // A stored lead: one person of one organization; its partition also holds its enrollments, sends and inbound texts.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, keyAttributes, LEAD_PARTITION, LEAD_SHARDS, on } from '#platform/table/keys.ts';
 import { readItems } from '#platform/table/plain-reads.ts';
 import { PlainPut } from '#platform/table/plain-writes.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { LEAD_WISH_FIELDS } from './wish.rules.ts';
 
@@ -182,8 +184,7 @@ export function leadWrite(lead: Lead): Write {
 
 /** A lead of this organization (consistent), archived or not; null when there is none. */
 export async function leadOf(organizationId: string, leadId: string): Promise<Lead | null> {
-  const { data } = await LeadEntity.get({ organizationId, leadId }).go({ consistent: true });
-  return data;
+  return readOne(LeadEntity, { organizationId, leadId });
 }
 
 /** The existing leads with those ids, archived or not, in no order (consistent). */

@@ -1,8 +1,9 @@
 // A stored upload of an organization: what it is, and its processing state.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const MediaEntity = new Entity(
@@ -56,12 +57,11 @@ export type KeptMedia = EntityItem<typeof MediaEntity>;
 
 /** The file (consistent); null for an id that this organization does not have. */
 export async function mediaById(organizationId: string, mediaId: string): Promise<KeptMedia | null> {
-  const { data } = await MediaEntity.get({ organizationId, mediaId }).go({ consistent: true });
-  return data;
+  return readOne(MediaEntity, { organizationId, mediaId });
 }
 
 /** Those of the files that exist, in no order. */
 export function mediaByIds(organizationId: string, mediaIds: readonly string[]): Promise<KeptMedia[]> {
   const keys = [...new Set(mediaIds)].map((mediaId) => ({ organizationId, mediaId }));
-  return gather(keys, (some) => MediaEntity.get(some).go({ consistent: true }));
+  return readAll(MediaEntity, keys);
 }

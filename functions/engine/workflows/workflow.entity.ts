@@ -1,8 +1,9 @@
 // A stored if/then rule of a step; its position is in the step's list (WFL-04, WFL-11).
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const texts = { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] } as const;
@@ -74,14 +75,13 @@ export type KeptWorkflow = EntityItem<typeof WorkflowEntity>;
 
 /** The rule (consistent), deleted or not; null for an id that this organization does not have. */
 export async function workflowById(organizationId: string, workflowId: string): Promise<KeptWorkflow | null> {
-  const { data } = await WorkflowEntity.get({ organizationId, workflowId }).go({ consistent: true });
-  return data;
+  return readOne(WorkflowEntity, { organizationId, workflowId });
 }
 
 /** The undeleted rules with those ids, in their order. */
 export async function workflowsByIds(organizationId: string, workflowIds: readonly string[]): Promise<KeptWorkflow[]> {
   const keys = workflowIds.map((workflowId) => ({ organizationId, workflowId }));
-  const found = await gather(keys, (some) => WorkflowEntity.get(some).go({ consistent: true }));
+  const found = await readAll(WorkflowEntity, keys);
   const rules = new Map(found.map((rule) => [rule.workflowId, rule]));
   return workflowIds.flatMap((workflowId) => {
     const rule = rules.get(workflowId);

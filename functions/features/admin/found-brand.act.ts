@@ -11,6 +11,7 @@ import { newOrganization } from '#domain/billing/new-organization.act.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { newCode, newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
@@ -59,7 +60,7 @@ async function orderBrandNumber(): Promise<void> {
  */
 export async function foundBrand(given: { email: string; name?: string }): Promise<Founded> {
   const email = emailOrRefusal(given.email);
-  const { data: known } = await EmailEntity.get({ email }).go({ consistent: true });
+  const known = await readOne(EmailEntity, { email });
   const userId = known?.userId ?? (await newAdmin(email, given.name?.trim() || 'Operator'));
   await orderBrandNumber();
   return { organizationId: FIRST, link: await newResetLink(userId, FOUNDING_MS), isNew: !known };

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { AGES } from '#functions/ages.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { AttemptEntity, attemptWrites } from './attempt.entity.ts';
 
@@ -31,7 +32,7 @@ export async function openAttempt(userId: string, userCode: string): Promise<str
 /** The open attempt of a ticket; null for all else. */
 export async function attemptOf(ticket: string): Promise<{ userId: string; userCode: string } | null> {
   if (!TICKET.test(ticket)) return null;
-  const { data } = await AttemptEntity.get({ ticketHash: tokenHash(ticket) }).go({ consistent: true });
+  const data = await readOne(AttemptEntity, { ticketHash: tokenHash(ticket) });
   return data && data.expiresAt > now() / 1000 ? data : null;
 }
 

@@ -7,8 +7,9 @@ import { LeadSearchEntity, leftBy, searchItemsOf } from '#domain/leads/search/le
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
-import { gather, scatter } from '#platform/table/gather.ts';
+import { scatter } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
@@ -53,7 +54,7 @@ function inTransactions(leads: readonly Lead[]): Lead[][] {
 /** Archives the active ones of these leads; returns how many. Repeating it archives nobody more. */
 export async function archiveThose(organizationId: string, leadIds: readonly string[]): Promise<number> {
   const keys = [...new Set(leadIds)].map((leadId) => ({ organizationId, leadId }));
-  const found = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const found = await readAll(LeadEntity, keys);
   const active = found.filter(({ lifecycle }) => lifecycle === 'active');
   let done = 0;
   for (const [index, some] of inTransactions(active).entries()) {

@@ -15,6 +15,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, Lost, retryLost } from '#platform/table/transact.ts';
 import { leadAnswer } from './lead-answer.act.ts';
@@ -68,9 +69,7 @@ export async function resumeAfterAnswer(
   if (!lead) throw notFound();
   const resumes = hold ? null : resumesAt(on);
   await retryLost(async () => {
-    const { data: enrollment } = await EnrollmentEntity.get({ organizationId, leadId, campaignId }).go({
-      consistent: true,
-    });
+    const enrollment = await readOne(EnrollmentEntity, { organizationId, leadId, campaignId });
     if (!enrollment?.answeredAt || enrollment.removedAt) throw new Refusal(NOTHING_HELD);
     const { answered } = await conversationOf(organizationId, lead);
     const progress = answered.find((one) => one.campaignId === campaignId);

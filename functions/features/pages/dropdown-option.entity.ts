@@ -1,8 +1,10 @@
 // An option of the dropdown on an organization's landing pages (a body part): its label and the campaigns that it starts
 // (LPG-07, LPG-09).
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const DropdownOptionEntity = new Entity(
@@ -32,8 +34,7 @@ export type KeptOption = EntityItem<typeof DropdownOptionEntity>;
 
 /** The option (consistent); null for an id that this organization does not have. */
 export async function optionById(organizationId: string, optionId: string): Promise<KeptOption | null> {
-  const { data } = await DropdownOptionEntity.get({ organizationId, optionId }).go({ consistent: true });
-  return data;
+  return readOne(DropdownOptionEntity, { organizationId, optionId });
 }
 
 /** An organization's options in display order (consistent). */

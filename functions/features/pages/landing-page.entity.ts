@@ -1,8 +1,9 @@
 // A stored landing page: its words and design, and the campaigns for people who fill it in (LPG-06).
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const LandingPageEntity = new Entity(
@@ -64,8 +65,7 @@ export const startedBy = ({ campaignId, campaignIds }: KeptLandingPage): string[
 
 /** The page (consistent), archived or not; null for an id that this organization does not have. */
 export async function landingPageById(organizationId: string, landingPageId: string): Promise<KeptLandingPage | null> {
-  const { data } = await LandingPageEntity.get({ organizationId, landingPageId }).go({ consistent: true });
-  return data;
+  return readOne(LandingPageEntity, { organizationId, landingPageId });
 }
 
 /** The page with a public code, archived or not, of any organization; null when there is none. */
@@ -77,7 +77,7 @@ export async function landingPageByCode(code: string): Promise<KeptLandingPage |
 /** Those of the pages that exist, in no order. */
 export function landingPagesByIds(organizationId: string, ids: readonly string[]): Promise<KeptLandingPage[]> {
   const keys = [...new Set(ids)].map((landingPageId) => ({ organizationId, landingPageId }));
-  return gather(keys, (some) => LandingPageEntity.get(some).go({ consistent: true }));
+  return readAll(LandingPageEntity, keys);
 }
 
 /** An organization's listed pages, newest first (index read: for lists only). */

@@ -14,6 +14,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { measure } from '#platform/foundation/metrics.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { nowKnown, signInLimits } from './known-device.act.ts';
@@ -25,7 +26,7 @@ const NOBODY = 'usr_nobody';
 
 /** The user of an e-mail address (consistent); null if there is none, after the same reads. */
 async function userWithEmail(email: string): Promise<KeptUser | null> {
-  const { data } = await EmailEntity.get({ email: email || ' ' }).go({ consistent: true });
+  const data = await readOne(EmailEntity, { email: email || ' ' });
   return userOf(data?.userId ?? NOBODY);
 }
 

@@ -14,8 +14,8 @@ import { userWrites } from '#domain/accounts/user.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { newId, newToken, tokenHash } from '#platform/foundation/ids.ts';
-import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 
@@ -52,15 +52,15 @@ export function newSession(
 
 /** The active session of a token (consistent); null when it has ended or never existed. */
 export async function sessionOf(token: string): Promise<Session | null> {
-  const { data } = await SessionEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
+  const data = await readOne(SessionEntity, { tokenHash: tokenHash(token) });
   return data && isAlive(data, now()) ? data : null;
 }
 
 /** The active session of a user with that id (consistent); null when it has ended. */
 export async function sessionById(userId: string, sessionId: string): Promise<Session | null> {
-  const { data: listed } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
+  const listed = await readOne(UserSessionEntity, { userId, sessionId });
   if (!listed) return null;
-  const { data } = await SessionEntity.get({ tokenHash: listed.tokenHash }).go({ consistent: true });
+  const data = await readOne(SessionEntity, { tokenHash: listed.tokenHash });
   return data && isAlive(data, now()) ? data : null;
 }
 
@@ -88,7 +88,7 @@ export async function sessionsOfUser(userId: string): Promise<(UserSession & { l
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   if (listed.length === 0) return [];
   const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
-  const sessions = await gather(keys, (some) => SessionEntity.get(some).go({ consistent: true }));
+  const sessions = await readAll(SessionEntity, keys);
   const alive = new Map(sessions.filter((one) => isAlive(one, now())).map((one) => [one.sessionId, one.lastSeenMs]));
   return listed
     .flatMap((one) => (alive.has(one.sessionId) ? [{ ...one, lastSeenMs: alive.get(one.sessionId) ?? 0 }] : []))
@@ -98,7 +98,7 @@ export async function sessionsOfUser(userId: string): Promise<(UserSession & { l
 /** The writes that move this session, and each later one of its user, to that organization; null when it has ended. */
 export async function movedTo(organizationId: string, actor: Actor): Promise<Write[] | null> {
   const { userId, sessionId } = actor;
-  const { data: session } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
+  const session = await readOne(UserSessionEntity, { userId, sessionId });
   if (!session) return null;
   return [
     sessionWrites.patch({ tokenHash: session.tokenHash }).set({ organizationId }).commit(),

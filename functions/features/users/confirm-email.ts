@@ -10,6 +10,7 @@ import { tokenHash } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { EmailLinkEntity } from './email-link.entity.ts';
 
@@ -27,7 +28,7 @@ async function tellOldAddress(user: KeptUser, email: string): Promise<void> {
  */
 export async function confirmEmail({ token }: MutationConfirmEmailArgs, actor: Actor): Promise<object> {
   const hash = tokenHash(token);
-  const { data: link } = await EmailLinkEntity.get({ tokenHash: hash }).go({ consistent: true });
+  const link = await readOne(EmailLinkEntity, { tokenHash: hash });
   const user = link && now() < link.endsMs ? await userOf(link.userId) : null;
   if (!link || user?.emailLinkHash !== hash) throw new Refusal(EMAIL_LINK_GONE, { code: 'LINK' });
   const { userId } = user;

@@ -14,6 +14,7 @@ import { newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { transact } from '#platform/table/transact.ts';
 import { emailLinkWrites } from './email-link.entity.ts';
 
@@ -56,7 +57,7 @@ export async function startEmailMove(
     emailLinkWrites.create({ ...link, expiresAt: expiresAfter(KEPT_SECONDS) }).commit(),
     userWrites.patch({ userId: user.userId }).set({ pendingEmail: email, emailLinkHash: hash }).commit(),
   ]);
-  const { data: taken } = await EmailEntity.get({ email }).go({ consistent: true });
+  const taken = await readOne(EmailEntity, { email });
   const address = `${process.env.APP_ORIGIN}/confirm-email/${token}`;
   const subject = `Confirm your e-mail address for ${brand.name}`;
   await sendMail({

@@ -10,7 +10,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { mayChangeMember } from './member.rules.ts';
 
 const ORGANIZATIONS_AT_ONCE = 25;
@@ -18,7 +18,7 @@ const ORGANIZATIONS_AT_ONCE = 25;
 /** The names of those organizations by id, without ids that nobody has. */
 async function namesOf(organizationIds: readonly string[]): Promise<Map<string, string>> {
   const keys = organizationIds.map((organizationId) => ({ organizationId }));
-  const found = await gather(keys, (some) => OrganizationEntity.get(some).go({ consistent: true }));
+  const found = await readAll(OrganizationEntity, keys);
   return new Map(found.map(({ organizationId, name }) => [organizationId, name]));
 }
 
@@ -72,7 +72,7 @@ export async function users({ allUsers, orgAdmins }: QueryUsersArgs, actor: Acto
   );
   const byUser = Map.groupBy(members, ({ userId }) => userId);
   const keys = [...byUser.keys()].map((userId) => ({ userId }));
-  const found = await gather(keys, (some) => UserEntity.get(some).go({ consistent: true }));
+  const found = await readAll(UserEntity, keys);
   return {
     users: found
       .map((user) => listed({ user, memberships: byUser.get(user.userId) ?? [], names }, actor))

@@ -1,5 +1,7 @@
 // Runs the work of a tick, one run at a time.
+
 import { now } from '#platform/foundation/clock.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { TickTurnEntity } from './tick-turn.entity.ts';
 
@@ -13,7 +15,7 @@ const LONGEST_MS = 57_000;
 export async function inTurn(tick: string, work: (sinceMs: number | undefined) => Promise<void>): Promise<void> {
   const startMs = now();
   const untilMs = startMs + LONGEST_MS;
-  const { data: before } = await TickTurnEntity.get({ tick }).go({ consistent: true });
+  const before = await readOne(TickTurnEntity, { tick });
   const isTaken = await committedAlone(() =>
     TickTurnEntity.upsert({ tick, untilMs }).where(
       (item, { notExists, lt }) => `${notExists(item.untilMs)} OR ${lt(item.untilMs, now())}`,

@@ -1,7 +1,9 @@
 // A background job with progress: imports, bulk actions, reports. The job machine runs it piece by piece.
+
 import { type CreateEntityItem, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import type { JobInputs, JobKind } from './kinds.rules.ts';
 
@@ -62,6 +64,5 @@ export function inputOf<K extends JobKind>({ jobId, kind, input }: Job, expected
 
 /** The job with that id; null when this organization has none. */
 export async function jobOf(organizationId: string, jobId: string): Promise<Job | null> {
-  const { data } = await JobEntity.get({ organizationId, jobId }).go({ consistent: true });
-  return data;
+  return readOne(JobEntity, { organizationId, jobId });
 }

@@ -2,10 +2,10 @@
 import * as sdk from '@aws-sdk/client-dynamodb';
 import * as documents from '@aws-sdk/lib-dynamodb';
 import { getSchemaSerdePlugin } from '@smithy/core/schema';
-import { protocol } from './json.ts';
 import { patience } from './retries.ts';
-import { signerOf } from './signer.ts';
-import { plain, typed } from './values.ts';
+import { protocol } from './sdk/json.ts';
+import { signerOf } from './sdk/signer.ts';
+import { plain, typed } from './sdk/values.ts';
 import { requestHandler } from './wire.ts';
 
 type Values = Record<string, unknown>;

@@ -35,14 +35,17 @@ type Named<Template extends string> = Template extends `${string}{${infer Name}}
   ? Name | Named<Rest>
   : never;
 
-type Part<Field extends string, Template extends string> = {
+export type KeyPart<Field extends string, Template extends string> = {
   field: Field;
   composite: Named<Template>[];
   template: string;
   casing: 'none';
 };
 
-function part<Field extends string, Template extends string>(field: Field, template: Template): Part<Field, Template> {
+function part<Field extends string, Template extends string>(
+  field: Field,
+  template: Template,
+): KeyPart<Field, Template> {
   const composite = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name) as Named<Template>[];
   return { field, composite, template: template.replace(/\{(\w+)\}/g, '${$1}'), casing: 'none' };
 }
@@ -63,7 +66,7 @@ export function on<Name extends Index, Partition extends string, Sort extends st
   return { index, pk: part(`${index}pk`, partition), sk: part(`${index}sk`, sort) };
 }
 
-type Definition = { pk: Part<string, string>; sk: Part<string, string> };
+type Definition = { pk: KeyPart<string, string>; sk: KeyPart<string, string> };
 type ValuesOf<Parts extends { composite: string[] }> = Readonly<
   Record<Parts['composite'][number], string | number | undefined>
 >;

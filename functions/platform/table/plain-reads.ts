@@ -1,48 +1,56 @@
 // Reads without ElectroDB: the consistent reads that every text needs, and whole partitions.
-import { chunksOf } from '#platform/foundation/chunks.ts';
+import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
 import { client, tableName } from './client.ts';
 import { gather } from './gather.ts';
 import { GS } from './keys.ts';
 import type { ItemKey } from './plain-writes.ts';
 
-/** The most items in one BatchGet. */
+/** The most items in one BatchGet, and the most of them at once. */
 const MOST = 100;
+const AT_ONCE = 4;
 
 type Kept = Record<string, unknown>;
 
 const MARKS = new Set(['pk', 'sk', '__edb_e__', '__edb_v__']);
 
-/** The item as its entity has it: without the keys and ElectroDB's marks, sets as arrays. */
-function itemOf<Item>(kept: Kept): Item {
+/** An entity whose items alone are read: its name, and its attributes. */
+export type OneEntity = { readonly name: string; readonly attributes: ReadonlySet<string> };
+
+/** The item as its entity has it: sets as arrays, without the keys and ElectroDB's marks, or with the entity's attributes alone. */
+function itemOf<Item>(kept: Kept, entity?: OneEntity): Item {
   const item: Kept = {};
   for (const name in kept) {
     const value = kept[name];
-    if (!MARKS.has(name)) item[name] = value instanceof Set ? [...value] : value;
+    if (entity ? entity.attributes.has(name) : !MARKS.has(name)) item[name] = value instanceof Set ? [...value] : value;
   }
   return item as Item;
 }
 
-/** Reads an item consistently; null when there is none. The caller names its entity type. */
-export async function readItem<Item>(Key: ItemKey): Promise<Item | null> {
+/** Reads an item consistently; null when there is none, or one of another entity than this one. */
+export async function readItem<Item>(Key: ItemKey, entity?: OneEntity): Promise<Item | null> {
   const { Item } = await client.ask('GetItem', { TableName: tableName(), Key, ConsistentRead: true });
-  return Item ? itemOf(Item as Kept) : null;
+  if (!Item || (entity && (Item as Kept).__edb_e__ !== entity.name)) return null;
+  return itemOf(Item as Kept, entity);
 }
 
-async function readSome<Item>(Keys: readonly ItemKey[]): Promise<{ data: Item[]; unprocessed: ItemKey[] }> {
+async function readSome<Item>(
+  Keys: readonly ItemKey[],
+  entity?: OneEntity,
+): Promise<{ data: Item[]; unprocessed: ItemKey[] }> {
   const table = tableName();
   const { Responses, UnprocessedKeys } = (await client.ask('BatchGetItem', {
     RequestItems: { [table]: { Keys, ConsistentRead: true } },
   })) as { Responses?: Record<string, Kept[]>; UnprocessedKeys?: Record<string, { Keys?: ItemKey[] }> };
   return {
-    data: (Responses?.[table] ?? []).map((kept) => itemOf<Item>(kept)),
+    data: (Responses?.[table] ?? []).map((kept) => itemOf<Item>(kept, entity)),
     unprocessed: UnprocessedKeys?.[table]?.Keys ?? [],
   };
 }
 
 /** Reads the existing items with those keys consistently, in no order; throws when the table leaves some unread (`gather`). */
-export async function readItems<Item>(keys: readonly ItemKey[]): Promise<Item[]> {
+export async function readItems<Item>(keys: readonly ItemKey[], entity?: OneEntity): Promise<Item[]> {
   return gather(keys, async (some) => {
-    const answers = await Promise.all(chunksOf(some, MOST).map((chunk) => readSome<Item>(chunk)));
+    const answers = await inChunks(chunksOf(some, MOST), AT_ONCE, (chunk) => readSome<Item>(chunk, entity));
     return {
       data: answers.flatMap(({ data }) => data),
       unprocessed: answers.flatMap(({ unprocessed }) => unprocessed),

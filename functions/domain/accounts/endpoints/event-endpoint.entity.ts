@@ -1,7 +1,9 @@
 // Stored endpoints of an organization: where its events are sent, and which.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const EventEndpointEntity = new Entity(
@@ -34,7 +36,7 @@ export type KeptEndpoint = EntityItem<typeof EventEndpointEntity>;
 
 /** The endpoint with that id (consistent); null for one that this organization does not have. */
 export async function endpointById(organizationId: string, endpointId: string): Promise<KeptEndpoint | null> {
-  return (await EventEndpointEntity.get({ organizationId, endpointId }).go({ consistent: true })).data;
+  return readOne(EventEndpointEntity, { organizationId, endpointId });
 }
 
 /** The endpoints of an organization, the oldest first (consistent). */

@@ -1,8 +1,10 @@
 // A user's connection to the scheduling service; tokens are stored encrypted (INT-06).
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const ConnectionEntity = new Entity(
@@ -36,7 +38,7 @@ export type Connection = EntityItem<typeof ConnectionEntity>;
 
 /** The connection of a user (consistent); null without one. */
 export async function connectionOf(userId: string): Promise<Connection | null> {
-  return (await ConnectionEntity.get({ userId }).go({ consistent: true })).data;
+  return readOne(ConnectionEntity, { userId });
 }
 
 /** The connections of those users; without those that have none. */

@@ -3,6 +3,7 @@
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { membershipOf, userOf, viewerOf } from '../membership.act.ts';
@@ -26,7 +27,7 @@ const isOpen = ({ usedAt, endsMs }: Invitation) => !usedAt && endsMs > now();
 
 /** The open invitation for a link's token (consistent). Throws a Refusal when there is none. */
 export async function openInvitation(token: string): Promise<Invitation> {
-  const { data } = await InvitationEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
+  const data = await readOne(InvitationEntity, { tokenHash: tokenHash(token) });
   if (!data || !isOpen(data) || !(await isStillMeant(data))) throw new Refusal(INVITE_GONE, { code: 'INVITE' });
   return data;
 }

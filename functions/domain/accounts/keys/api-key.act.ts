@@ -3,12 +3,13 @@
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
 import { gather } from '#platform/table/gather.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { ApiKeyEntity, ApiKeyTokenEntity, type KeptKey } from './api-key.entity.ts';
 import { authorName, USED_EVERY_MS } from './api-key.rules.ts';
 
 /** The key with that id (consistent), revoked or not; null for an id that this organization does not have. */
 export async function keyById(organizationId: string, keyId: string): Promise<KeptKey | null> {
-  return (await ApiKeyEntity.get({ organizationId, keyId }).go({ consistent: true })).data;
+  return readOne(ApiKeyEntity, { organizationId, keyId });
 }
 
 /** The keys of an organization that are not revoked, the newest first (consistent). */
@@ -21,7 +22,7 @@ export async function keysOf(organizationId: string): Promise<KeptKey[]> {
 
 /** The valid key of a secret (consistent); null when it was revoked or never existed. */
 export async function keyOfToken(token: string): Promise<KeptKey | null> {
-  const { data: found } = await ApiKeyTokenEntity.get({ tokenHash: tokenHash(token) }).go({ consistent: true });
+  const found = await readOne(ApiKeyTokenEntity, { tokenHash: tokenHash(token) });
   const kept = found && (await keyById(found.organizationId, found.keyId));
   return kept?.revokedAt === undefined ? kept : null;
 }

@@ -5,6 +5,7 @@ import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { hashOf, newCode } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type PhoneCode, PhoneCodeEntity, phoneCodeWrites } from './phone-code.entity.ts';
@@ -28,7 +29,7 @@ const requestHash = (phone: string, requestId: string) => hashOf('phone code', p
 /** Whether the phone's latest code was requested by this very request. */
 export async function wasAskedBy(phone: string, requestId: string | null | undefined): Promise<boolean> {
   if (!requestId) return false;
-  const { data } = await PhoneCodeEntity.get({ phone }).go({ consistent: true });
+  const data = await readOne(PhoneCodeEntity, { phone });
   return data?.askedBy === requestHash(phone, requestId);
 }
 
@@ -73,7 +74,7 @@ function refusalOf(kept: PhoneCode | null): Refusal | null {
  * code, for the write that uses it up.
  */
 export async function checkCode(phone: string, code: string): Promise<PhoneCode> {
-  const { data: kept } = await PhoneCodeEntity.get({ phone }).go({ consistent: true });
+  const kept = await readOne(PhoneCodeEntity, { phone });
   const refusal = refusalOf(kept);
   if (refusal || !kept) throw refusal ?? new Refusal(CODE_ENDED, { code: 'CODE' });
   if (

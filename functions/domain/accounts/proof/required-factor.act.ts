@@ -1,17 +1,14 @@
 // Which users must have a second factor: the operator's staff, and members whose role requires one in their organization.
 import type { Access } from '#functions/schema.gen.ts';
-import { OrganizationEntity } from '../organization.entity.ts';
+import { organizationById } from '../organization.entity.ts';
 import type { KeptUser, Membership } from '../user.entity.ts';
 
 /** Whether this member's role in this organization needs a second factor; false without a membership. */
 export async function roleNeedsFactor(membership: Membership | null): Promise<boolean> {
   if (!membership) return false;
   const { organizationId, access } = membership;
-  const { data } = await OrganizationEntity.get({ organizationId }).go({
-    consistent: true,
-    attributes: ['secondFactorRoles'],
-  });
-  return data?.secondFactorRoles?.includes(access) ?? false;
+  const organization = await organizationById(organizationId);
+  return organization?.secondFactorRoles?.includes(access) ?? false;
 }
 
 /**

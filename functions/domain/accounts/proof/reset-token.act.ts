@@ -3,6 +3,7 @@
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now, nowIso } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { userOf } from '../membership.act.ts';
@@ -29,7 +30,7 @@ export async function newResetLink(userId: string, livesMs: number): Promise<str
 /** The user whose password a token may set; null when it is wrong, used, replaced or expired, without telling which. */
 export async function userOfResetToken(token: string): Promise<KeptUser | null> {
   const hash = tokenHash(token);
-  const { data } = await ResetTokenEntity.get({ tokenHash: hash }).go({ consistent: true });
+  const data = await readOne(ResetTokenEntity, { tokenHash: hash });
   const user = data && now() < data.endsMs ? await userOf(data.userId) : null;
   return user?.resetLinkHash === hash ? user : null;
 }

@@ -1,7 +1,9 @@
 // A user's second factor: the secret in their authenticator app, the last step used, recovery codes as hashes.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const SecondFactorEntity = new Entity(
@@ -33,5 +35,5 @@ export type SecondFactor = EntityItem<typeof SecondFactorEntity>;
 
 /** The second factor of a user (consistent); null without one. */
 export async function secondFactorOf(userId: string): Promise<SecondFactor | null> {
-  return (await SecondFactorEntity.get({ userId }).go({ consistent: true })).data;
+  return readOne(SecondFactorEntity, { userId });
 }

@@ -1,7 +1,9 @@
 // What an organization tells the carriers about itself, and when it submitted the form.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const text = { type: 'string', required: true, default: '' } as const;
@@ -52,5 +54,5 @@ export type KeptCarrierForm = EntityItem<typeof CarrierFormEntity>;
 
 /** The form of an organization (consistent); null before it was begun. */
 export async function carrierFormOf(organizationId: string): Promise<KeptCarrierForm | null> {
-  return (await CarrierFormEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(CarrierFormEntity, { organizationId });
 }

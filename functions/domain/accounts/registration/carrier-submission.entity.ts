@@ -1,7 +1,9 @@
 // A form that staff submitted and that is on its way to the carriers: from then until they have a campaign to decide on, or refused it.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 /** What the provider decides on before there can be a campaign, in this order; and a new e-mail of the registry to a listed company. */
@@ -35,7 +37,7 @@ export type CarrierSubmission = EntityItem<typeof CarrierSubmissionEntity>;
 
 /** The form of an organization that is on its way (consistent); null when none is. */
 export async function carrierSubmissionOf(organizationId: string): Promise<CarrierSubmission | null> {
-  return (await CarrierSubmissionEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(CarrierSubmissionEntity, { organizationId });
 }
 
 /** All of the brand (consistent). */

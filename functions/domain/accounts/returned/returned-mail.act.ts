@@ -1,7 +1,9 @@
 // Stores that e-mail to an address does not arrive, and shows it to its user, to the admins of their organization and to the
 // user who invited that address.
+
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter } from '#platform/foundation/clock.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { EmailEntity, userWrites } from '../user.entity.ts';
 import { returnedMailWrites } from './returned-mail.entity.ts';
@@ -20,7 +22,7 @@ async function note(email: string, trouble: Returned['trouble'], sentAt: string)
 
 /** The first failure of a user's address is stored until the address is changed or proved; e-mail from before that is ignored. */
 async function mark(email: string, trouble: Returned['trouble'], sentAt: string): Promise<void> {
-  const { data } = await EmailEntity.get({ email }).go({ consistent: true });
+  const data = await readOne(EmailEntity, { email });
   if (!data) return;
   const write = userWrites
     .patch({ userId: data.userId })

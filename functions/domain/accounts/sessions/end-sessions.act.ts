@@ -1,8 +1,8 @@
 // Ends sessions of a user: at logout, on a new password, and when an organization removes them or changes their role.
 
 import { chunksOf } from '#platform/foundation/chunks.ts';
-import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import {
@@ -32,7 +32,7 @@ export async function endSessionsOf(userId: string, isMeant: (session: Organizat
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   if (listed.length === 0) return;
   const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
-  const sessions = await gather(keys, (some) => SessionEntity.get(some).go({ consistent: true }));
+  const sessions = await readAll(SessionEntity, keys);
   const organizationIds = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
   const meant = listed.map((one) => ({ ...one, organizationId: organizationIds.get(one.sessionId) })).filter(isMeant);
   for (const some of chunksOf(meant, MOST_ENDED_AT_ONCE)) await transact(some.flatMap(endWrites));

@@ -4,6 +4,7 @@
 import { AGES } from '#functions/ages.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { newToken, tokenHash } from '#platform/foundation/ids.ts';
+import { readOne } from '#platform/table/reads.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Handoff, HandoffEntity, handoffWrites } from './handoff.entity.ts';
 import { UserSessionEntity } from './session.entity.ts';
@@ -28,10 +29,10 @@ export async function newHandoff(purpose: Handoff['purpose'], holder: Holder): P
  * purpose, or when the session that requested it has ended.
  */
 export async function handoffOf(code: string, purpose: Handoff['purpose']): Promise<Handoff | null> {
-  const { data: found } = await HandoffEntity.get({ codeHash: tokenHash(code) }).go({ consistent: true });
+  const found = await readOne(HandoffEntity, { codeHash: tokenHash(code) });
   if (found?.purpose !== purpose || now() >= found.endsMs) return null;
   const { userId, sessionId } = found;
-  const { data: session } = await UserSessionEntity.get({ userId, sessionId }).go({ consistent: true });
+  const session = await readOne(UserSessionEntity, { userId, sessionId });
   return session ? found : null;
 }
 

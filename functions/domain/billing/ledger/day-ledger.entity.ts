@@ -1,8 +1,10 @@
 // The sums of the ledger by day, to compare with both providers: texts of every kind that left, and cents reported to the card
 // provider.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { utcDay } from './day.rules.ts';
 
@@ -62,5 +64,5 @@ export async function ledgerOf(day: string): Promise<Map<string, DaySums>> {
 
 /** The sums of a day of one organization (consistent). */
 export async function daySumsOf(day: string, organizationId: string): Promise<DaySums> {
-  return sumsOf((await DayLedgerEntity.get({ day, organizationId }).go({ consistent: true })).data ?? {});
+  return sumsOf((await readOne(DayLedgerEntity, { day, organizationId })) ?? {});
 }

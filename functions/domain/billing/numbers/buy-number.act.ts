@@ -17,6 +17,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { enterCampaign, registrationOf } from '#platform/gateways/carriers/registration.ts';
 import { type BoughtNumber, buyNumber, numberNamed } from '#platform/gateways/numbers.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { mayHave, ownedName } from '../number.rules.ts';
@@ -34,7 +35,7 @@ const MAIN_NAME = 'main';
 const nameOf = (owner: string) => (owner === BRAND_OWNER ? MAIN_NAME : ownedName(ownBrand().key, owner));
 
 async function wantedBy(organizationId: string): Promise<WantedNumber | null> {
-  return (await WantedNumberEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(WantedNumberEntity, { organizationId });
 }
 
 /** Claims the purchase; false when another process is buying or it is done. */
@@ -62,7 +63,7 @@ async function areaNear(organizationId: string): Promise<number | null> {
 
 /** Whether nobody else had that number lately (decisions: Billing active). */
 async function mayBeHadBy(organizationId: string, phone: string): Promise<boolean> {
-  const { data } = await NumberEntity.get({ phone }).go({ consistent: true });
+  const data = await readOne(NumberEntity, { phone });
   return mayHave(organizationId, data, now());
 }
 

@@ -12,6 +12,7 @@ import {
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { billingOf, billingWrites } from '../billing.entity.ts';
 
@@ -25,7 +26,7 @@ export async function takeNumber(organizationId: string): Promise<boolean> {
     organizationById(organizationId),
     numberOf(organizationId),
   ]);
-  const number = own && (await NumberEntity.get({ phone: own.phone }).go({ consistent: true })).data;
+  const number = own && (await readOne(NumberEntity, { phone: own.phone }));
   if (!billing || billing.active || !organization || !number) return false;
   const { phone, providerId } = number;
   const { isMade } = await committed([

@@ -1,9 +1,10 @@
 // Where an organization is paid out: its account at the card provider, and the name and last digits of the bank account there.
+
 import { Entity, type EntityItem } from 'electrodb';
 import type { Bank } from '#functions/schema.gen.ts';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const PayoutEntity = new Entity(
@@ -30,12 +31,12 @@ export type Payout = EntityItem<typeof PayoutEntity>;
 
 /** Where an organization is paid out (consistent); null when it has no payout account. */
 export async function payoutOf(organizationId: string): Promise<Payout | null> {
-  return (await PayoutEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(PayoutEntity, { organizationId });
 }
 
 /** The bank accounts to which those organizations are paid out, by organization; without those that have none. */
 export async function banksOf(organizationIds: readonly string[]): Promise<Map<string, Bank>> {
   const keys = organizationIds.map((organizationId) => ({ organizationId }));
-  const found = await gather(keys, (some) => PayoutEntity.get(some).go({ consistent: true }));
+  const found = await readAll(PayoutEntity, keys);
   return new Map(found.map(({ organizationId, name, last4 }) => [organizationId, { name, last4 }]));
 }

@@ -1,8 +1,10 @@
 // The change of an organization's billing that is in progress. It is an item of its own, so that reading the card provider does
 // not overwrite it.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const BillingChangeEntity = new Entity(
@@ -26,5 +28,5 @@ export const billingChangeWrites = writesOf(BillingChangeEntity);
 
 /** The change in progress or the last one (consistent); null before the first. */
 export async function billingChangeOf(organizationId: string): Promise<EntityItem<typeof BillingChangeEntity> | null> {
-  return (await BillingChangeEntity.get({ organizationId }).go({ consistent: true })).data;
+  return readOne(BillingChangeEntity, { organizationId });
 }

@@ -1,7 +1,9 @@
 // One record for each day that was compared with the providers: the sums, the differences, and the progress.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committedAlone } from '#platform/table/transact.ts';
 import { COMPARED, type Difference } from './reconcile.rules.ts';
 
@@ -69,7 +71,7 @@ const LedgerStartEntity = new Entity(
 
 /** Since when the ledger by day is kept (milliseconds since 1970); the first call stores its own time. */
 export async function ledgerSinceMs(nowMs: number): Promise<number> {
-  const { data } = await LedgerStartEntity.get({}).go({ consistent: true });
+  const data = await readOne(LedgerStartEntity, {});
   if (data) return data.atMs;
   await committedAlone(() => LedgerStartEntity.create({ atMs: nowMs }));
   return nowMs;
@@ -77,7 +79,7 @@ export async function ledgerSinceMs(nowMs: number): Promise<number> {
 
 /** The record of a day (consistent); null before it was begun. */
 export async function reconciliationOf(day: string): Promise<Reconciliation | null> {
-  return (await ReconciliationEntity.get({ day }).go({ consistent: true })).data;
+  return readOne(ReconciliationEntity, { day });
 }
 
 /** The records of the last days, newest first. */

@@ -1,8 +1,10 @@
 // A stored appointment of a lead, in the lead's own partition: when and where, and the campaigns whose texts depend on it.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { GS, key, LEAD_PARTITION, on, partitionOf } from '#platform/table/keys.ts';
 import { type IndexPage, type IndexRange, queryPage } from '#platform/table/plain-reads.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 const BY_TIME = on('gs1', 'ORG#{listedOf}#APPOINTMENTS', '{listedAs}');
@@ -86,7 +88,7 @@ export const AppointmentTurnEntity = new Entity(
 
 /** Takes the next turn; the write is refused when another call took it since (read it before the data that it protects). */
 export async function nextTurn(lead: { organizationId: string; leadId: string }): Promise<Write> {
-  const { data } = await AppointmentTurnEntity.get(lead).go({ consistent: true });
+  const data = await readOne(AppointmentTurnEntity, lead);
   return writesOf(AppointmentTurnEntity)
     .upsert({ ...lead, turn: (data?.turn ?? 0) + 1 })
     .where(({ turn }, { eq, notExists }) => (data ? eq(turn, data.turn) : notExists(turn)))
@@ -102,8 +104,7 @@ export type AppointmentKey = { organizationId: string; leadId: string; appointme
 /** The appointment, canceled or not (consistent); null when this lead has none with that id. */
 export async function appointmentById(key: AppointmentKey): Promise<KeptAppointment | null> {
   const { organizationId, leadId, appointmentId } = key;
-  const { data } = await AppointmentEntity.get({ organizationId, leadId, appointmentId }).go({ consistent: true });
-  return data;
+  return readOne(AppointmentEntity, { organizationId, leadId, appointmentId });
 }
 
 /** A lead's appointments, canceled ones too, in no order (consistent). */

@@ -1,7 +1,8 @@
 // The campaigns in the brand's library, which their organizations made public for every signed-in user (CMP-22).
+
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { CampaignEntity, campaignById, type KeptCampaign } from '../campaign.entity.ts';
 import { stepsOf } from '../campaign-feature.entity.ts';
 import { LibraryListingEntity } from './library-listing.entity.ts';
@@ -17,7 +18,7 @@ export async function sharedCampaigns(): Promise<KeptCampaign[]> {
   if (!ownBrand().flags.library) return [];
   const { data } = await LibraryListingEntity.query.byAge({}).go({ order: 'desc', limit: MOST_LISTED });
   const keys = data.map(({ organizationId, campaignId }) => ({ organizationId, campaignId }));
-  const found = await gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
+  const found = await readAll(CampaignEntity, keys);
   const shared = new Map(found.filter(isShared).map((campaign) => [campaign.campaignId, campaign]));
   return keys.flatMap(({ campaignId }) => shared.get(campaignId) ?? []);
 }
@@ -25,7 +26,7 @@ export async function sharedCampaigns(): Promise<KeptCampaign[]> {
 /** A campaign of the library, of any organization; refused as missing when it is not in the library. */
 export async function requireShared(campaignId: string): Promise<KeptCampaign> {
   if (!ownBrand().flags.library) throw notFound();
-  const { data: listing } = await LibraryListingEntity.get({ campaignId }).go({ consistent: true });
+  const listing = await readOne(LibraryListingEntity, { campaignId });
   const campaign = listing && (await campaignById(listing.organizationId, campaignId));
   if (!campaign || !isShared(campaign)) throw notFound();
   return campaign;

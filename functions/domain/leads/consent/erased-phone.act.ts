@@ -1,8 +1,9 @@
 // Erases everything stored about a phone except an opt-out, and restores that opt-out when the phone is added again.
+
 import { hashOf } from '#platform/foundation/ids.ts';
 import { keyedHash } from '#platform/gateways/keyed-hash.ts';
-import { gather } from '#platform/table/gather.ts';
 import { deleteItems } from '#platform/table/plain-writes.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { committed, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type ErasedPhone, ErasedPhoneEntity, erasedPhoneWrites, hasErasedPhones } from '../erased-phone.entity.ts';
@@ -34,7 +35,7 @@ async function recall(organizationId: string, phones: readonly string[]): Promis
   const phoneOf = new Map<string, string>();
   for (const phone of phones) phoneOf.set(await keyedHash(organizationId, phone), phone);
   const keys = [...phoneOf.keys()].map((phoneHash) => ({ organizationId, phoneHash }));
-  const found = await gather(keys, (some) => ErasedPhoneEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const found = await readAll(ErasedPhoneEntity, keys);
   const back = found.map((erased) => ({ erased, phone: phoneOf.get(erased.phoneHash) ?? '' }));
   for (const { erased, phone } of back) await committed(recalled(organizationId, phone, erased));
   return phoneConsentsOf(

@@ -1,7 +1,9 @@
 // A note of staff about a person, shown in their conversation to colleagues. It is no text: nothing that sends reads it.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, LEAD_PARTITION } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const NoteEntity = new Entity(
@@ -36,6 +38,5 @@ export async function notesOf(organizationId: string, leadId: string): Promise<K
 
 /** The note with that id about a lead (consistent); null when there is none. */
 export async function noteOf(organizationId: string, leadId: string, noteId: string): Promise<KeptNote | null> {
-  const { data } = await NoteEntity.get({ organizationId, leadId, noteId }).go({ consistent: true });
-  return data;
+  return readOne(NoteEntity, { organizationId, leadId, noteId });
 }

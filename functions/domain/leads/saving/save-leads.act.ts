@@ -1,6 +1,8 @@
 // Adds many people as leads at once: reads all phone consents together and writes new leads in shared transactions.
+
 import { nowIso } from '#platform/foundation/clock.ts';
-import { gather, scatter } from '#platform/table/gather.ts';
+import { scatter } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { consentsOnEntry } from '../consent/erased-phone.act.ts';
 import { type Lead, LeadEntity } from '../lead.entity.ts';
@@ -15,11 +17,10 @@ export type KeptOne = { leadId: string; outcome: SaveOutcome; optedOut: boolean;
 /** Writes per transaction, one of which is the count. */
 const MOST_WRITES = 100;
 const TRANSACTIONS_AT_ONCE = 4;
-const READS_AT_ONCE = 4;
 
 async function leadsById(organizationId: string, leadIds: string[]): Promise<Map<string, Lead>> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const data = await gather(keys, (some) => LeadEntity.get(some).go({ consistent: true, concurrency: READS_AT_ONCE }));
+  const data = await readAll(LeadEntity, keys);
   return new Map(data.map((lead) => [lead.leadId, lead]));
 }
 

@@ -1,7 +1,9 @@
 // A stored segment: conditions on people under a name. Who meets them is found each time when it is used.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const SegmentEntity = new Entity(
@@ -46,7 +48,7 @@ export type KeptSegment = EntityItem<typeof SegmentEntity>;
 
 /** The segment (consistent), deleted or not; null for an id that this organization does not have. */
 export async function segmentById(organizationId: string, segmentId: string): Promise<KeptSegment | null> {
-  return (await SegmentEntity.get({ organizationId, segmentId }).go({ consistent: true })).data;
+  return readOne(SegmentEntity, { organizationId, segmentId });
 }
 
 /** The segments of an organization that are not deleted, by their name (consistent). */

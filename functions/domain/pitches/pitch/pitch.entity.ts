@@ -1,8 +1,9 @@
 // A stored pitch: its words and colors, the order of its slides and its final destination.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const PitchEntity = new Entity(
@@ -49,14 +50,13 @@ export type KeptPitch = EntityItem<typeof PitchEntity>;
 
 /** The pitch (consistent), archived or not; null for an id that this organization does not have. */
 export async function pitchById(organizationId: string, pitchId: string): Promise<KeptPitch | null> {
-  const { data } = await PitchEntity.get({ organizationId, pitchId }).go({ consistent: true });
-  return data;
+  return readOne(PitchEntity, { organizationId, pitchId });
 }
 
 /** Those of the pitches that exist, in no order. */
 export function pitchesByIds(organizationId: string, pitchIds: readonly string[]): Promise<KeptPitch[]> {
   const keys = [...new Set(pitchIds)].map((pitchId) => ({ organizationId, pitchId }));
-  return gather(keys, (some) => PitchEntity.get(some).go({ consistent: true }));
+  return readAll(PitchEntity, keys);
 }
 
 /** An organization's listed pitches, newest first (index read: for lists only). */

@@ -1,8 +1,9 @@
 // A stored slide of a pitch; its position is in the pitch's order.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 const calendar = {
@@ -65,8 +66,7 @@ export type KeptSlide = EntityItem<typeof SlideEntity>;
 
 /** The slide (consistent), still in its pitch or removed from it; null for an id that this organization does not have. */
 export async function slideById(organizationId: string, slideId: string): Promise<KeptSlide | null> {
-  const { data } = await SlideEntity.get({ organizationId, slideId }).go({ consistent: true });
-  return data;
+  return readOne(SlideEntity, { organizationId, slideId });
 }
 
 /** The slide with that id, of any organization: the caller checks whether it may be seen. Null for an unknown id. */
@@ -80,7 +80,7 @@ export async function slideAnywhere(slideId: string): Promise<KeptSlide | null> 
 export async function slidesOf(pitch: { organizationId: string; structure: readonly string[] }): Promise<KeptSlide[]> {
   const { organizationId, structure } = pitch;
   const keys = structure.map((slideId) => ({ organizationId, slideId }));
-  const found = await gather(keys, (some) => SlideEntity.get(some).go({ consistent: true }));
+  const found = await readAll(SlideEntity, keys);
   const slides = new Map(found.map((slide) => [slide.slideId, slide]));
   return structure.flatMap((slideId) => slides.get(slideId) ?? []);
 }

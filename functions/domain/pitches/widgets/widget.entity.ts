@@ -1,8 +1,9 @@
 // A stored widget (a question), under a slide or on a campaign's landing page; its position is in their order (PIT-12, PIT-16).
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { WIDGET_TYPES } from './widget.rules.ts';
 
@@ -40,14 +41,13 @@ export type KeptWidget = EntityItem<typeof WidgetEntity>;
 
 /** The widget (consistent); null for an id that this organization does not have. */
 export async function widgetById(organizationId: string, widgetId: string): Promise<KeptWidget | null> {
-  const { data } = await WidgetEntity.get({ organizationId, widgetId }).go({ consistent: true });
-  return data;
+  return readOne(WidgetEntity, { organizationId, widgetId });
 }
 
 /** The widgets with those ids, in their order. */
 export async function widgetsByIds(organizationId: string, widgetIds: readonly string[]): Promise<KeptWidget[]> {
   const keys = widgetIds.map((widgetId) => ({ organizationId, widgetId }));
-  const found = await gather(keys, (some) => WidgetEntity.get(some).go({ consistent: true }));
+  const found = await readAll(WidgetEntity, keys);
   const widgets = new Map(found.map((widget) => [widget.widgetId, widget]));
   return widgetIds.flatMap((widgetId) => widgets.get(widgetId) ?? []);
 }

@@ -1,8 +1,10 @@
 // The counters of a batch, in a separate item: the counts when it was sent, and each text that has changed its bucket since (a move).
+
 import { Entity } from 'electrodb';
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { client, kept, tableName } from '#platform/table/client.ts';
 import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { BUCKETS, type Buckets, type Moved, withMoves } from '../send/bucket.rules.ts';
@@ -140,7 +142,7 @@ type Folding = { folds: number; isRecounted: boolean; dueMs: number | null };
 /** The state of a batch's counters (consistent). */
 export async function foldingOf(batch: CountingBatch): Promise<Folding> {
   const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
-  const { data } = await BatchTallyEntity.get(key).go({ consistent: true });
+  const data = await readOne(BatchTallyEntity, key);
   const { folds = 0, recountedAt, gs5sk } = data ?? {};
   return { folds, isRecounted: recountedAt !== undefined, dueMs: gs5sk ? Date.parse(gs5sk.split('#')[0] ?? '') : null };
 }

@@ -1,7 +1,9 @@
 // A stored batch: at most 50 leads who get a step together, their buckets, and when their texts leave.
+
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on, partitionOf } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { BUCKETS } from '../send/bucket.rules.ts';
 import { TEXT_KINDS } from '../send/kind.rules.ts';
@@ -140,8 +142,7 @@ export const PARKED_FIELDS = ['gs2pk', 'gs2sk'] as const;
 /** The batch with that id (consistent); null when there is none. */
 export async function batchOf(batchId: string): Promise<BatchItem | null> {
   const key = { organizationId: organizationOfBatch(batchId), batchId };
-  const found = await BatchEntity.get(key).go({ consistent: true });
-  return found.data;
+  return readOne(BatchEntity, key);
 }
 
 /** The campaign whose pause and resume apply to a batch: its own, or the one whose rule requested it. */

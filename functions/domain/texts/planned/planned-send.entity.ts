@@ -1,8 +1,10 @@
 // A send that staff planned for a time: the text or campaign, and the people as they were chosen. Texts to one person wait in a batch of their own.
+
 import { Entity, type EntityItem } from 'electrodb';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 /** WAITING until its time, LEAVING while its job sends it, LEFT afterwards; WITHDRAWN by staff; REFUSED when it could not leave. */
@@ -58,7 +60,7 @@ export const plannedFor = ({ recipients }: Pick<PlannedSend, 'recipients'>): Pla
 
 /** The planned send as it is now (consistent); null when this organization has none with that id. */
 export async function plannedSendOf(organizationId: string, plannedSendId: string): Promise<PlannedSend | null> {
-  return (await PlannedSendEntity.get({ organizationId, plannedSendId }).go({ consistent: true })).data;
+  return readOne(PlannedSendEntity, { organizationId, plannedSendId });
 }
 
 /** Those that wait, are leaving or could not leave, the next one first (consistent). */

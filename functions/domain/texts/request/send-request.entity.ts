@@ -1,8 +1,9 @@
 // A stored send request: its sender, campaign and people, whether it can still be undone, and how much of it has left.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import { SEND_REQUEST_STATES } from './send-request.rules.ts';
@@ -63,7 +64,7 @@ export type SendRequest = EntityItem<typeof SendRequestEntity>;
 
 /** The current send request (consistent); null when this organization has none with that id. */
 export async function sendRequestOf(organizationId: string, sendRequestId: string): Promise<SendRequest | null> {
-  return (await SendRequestEntity.get({ organizationId, sendRequestId }).go({ consistent: true })).data;
+  return readOne(SendRequestEntity, { organizationId, sendRequestId });
 }
 
 /** Which of these send requests of an organization were undone (consistent). */
@@ -73,7 +74,7 @@ export async function undoneOf(
 ): Promise<Set<string>> {
   const known = new Set(sendRequestIds.filter((sendRequestId) => sendRequestId !== undefined));
   const keys = [...known].map((sendRequestId) => ({ organizationId, sendRequestId }));
-  const read = await gather(keys, (some) => SendRequestEntity.get(some).go({ consistent: true }));
+  const read = await readAll(SendRequestEntity, keys);
   return new Set(read.filter(({ state }) => state === 'UNDONE').map(({ sendRequestId }) => sendRequestId));
 }
 
@@ -112,7 +113,7 @@ export async function latestSendRequests(
 ): Promise<SendRequest[]> {
   const found = await SendRequestEntity.query.byStart({ organizationId }).go({ order: 'desc', limit: most });
   const keys = found.data.filter((one) => !isOver(one)).map(({ sendRequestId }) => ({ organizationId, sendRequestId }));
-  const read = await gather(keys, (some) => SendRequestEntity.get(some).go({ consistent: true }));
+  const read = await readAll(SendRequestEntity, keys);
   return read.sort((one, other) => (one.startedAt < other.startedAt ? 1 : -1));
 }
 

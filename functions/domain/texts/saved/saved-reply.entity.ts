@@ -1,7 +1,9 @@
 // A text that staff keep to insert it into conversations: everybody's of an organization, or one member's own.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const SavedReplyEntity = new Entity(
@@ -47,6 +49,6 @@ export async function savedReplyOf(
   savedReplyId: string,
   userId: string,
 ): Promise<KeptReply | null> {
-  const { data } = await SavedReplyEntity.get({ organizationId, savedReplyId }).go({ consistent: true });
+  const data = await readOne(SavedReplyEntity, { organizationId, savedReplyId });
   return data && (!data.ownerId || data.ownerId === userId) ? data : null;
 }

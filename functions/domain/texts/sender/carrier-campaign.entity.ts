@@ -1,8 +1,10 @@
 // A campaign that is registered with the carriers: the pace that the senders in it share, and how much of it is taken.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
@@ -51,7 +53,7 @@ export type CarrierCampaign = EntityItem<typeof CarrierCampaignEntity>;
 
 /** The carrier campaign (consistent); only its id when nothing is stored about it yet. */
 export async function carrierCampaignOf(carrierCampaignId: string): Promise<CarrierCampaign> {
-  const { data } = await CarrierCampaignEntity.get({ carrierCampaignId }).go({ consistent: true });
+  const data = await readOne(CarrierCampaignEntity, { carrierCampaignId });
   return data ?? { carrierCampaignId };
 }
 

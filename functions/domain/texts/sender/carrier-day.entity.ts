@@ -1,7 +1,9 @@
 // A firm's day at T-Mobile, which has one daily limit for all registered campaigns of a firm together.
+
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
 import { type CarrierDay, carrierDay, leftToday } from '../hours/carrier-class.rules.ts';
 import { carrierCampaignOf } from './carrier-campaign.entity.ts';
@@ -28,7 +30,7 @@ const CarrierDayEntity = new Entity(
 async function dayOf(carrierCampaignId: string): Promise<CarrierDay & { firmId: string }> {
   const { firmSid, tmobilePerDay } = await carrierCampaignOf(carrierCampaignId);
   const firmId = firmSid ?? carrierCampaignId;
-  const { data } = await CarrierDayEntity.get({ firmId }).go({ consistent: true });
+  const data = await readOne(CarrierDayEntity, { firmId });
   return { ...data, firmId, tmobilePerDay };
 }
 

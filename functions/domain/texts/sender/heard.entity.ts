@@ -1,7 +1,9 @@
 // What we know about the queue of texts that people wrote: when one of them was last stored, and how many a sweep has stored instead.
+
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 
 const HeardEntity = new Entity(
   {
@@ -21,7 +23,7 @@ export type HeardTexts = { storedMs?: number | undefined; sweptQueued?: number |
 
 /** What we know about the queue (consistent). */
 export async function heard(): Promise<HeardTexts> {
-  return (await HeardEntity.get({}).go({ consistent: true })).data ?? {};
+  return (await readOne(HeardEntity, {})) ?? {};
 }
 
 /** Stores those of the facts that are given. */

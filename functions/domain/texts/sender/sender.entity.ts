@@ -1,9 +1,11 @@
 // A sender: an organization's queue. One campaign queue per campaign, one pump that hands out rounds at the pace of its carrier campaign.
+
 import { Entity, type EntityItem } from 'electrodb';
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { kept } from '#platform/table/client.ts';
 import { GS, key, on } from '#platform/table/keys.ts';
 import { queryItems } from '#platform/table/plain-reads.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { BRANDS_CAMPAIGN } from './carrier-campaign.entity.ts';
@@ -164,7 +166,7 @@ export async function queuedBeside({ senderId, carrierCampaignId }: Sender): Pro
 
 /** The current sender (consistent); null before its first batch. */
 export async function senderOf(senderId: string): Promise<Sender | null> {
-  return (await SenderEntity.get({ senderId }).go({ consistent: true })).data;
+  return readOne(SenderEntity, { senderId });
 }
 
 /** The sender of an organization. */

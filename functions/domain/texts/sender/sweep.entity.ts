@@ -1,7 +1,9 @@
 // The last sweep: until when all inbound texts are known to be processed, because the provider's list was compared with the table.
+
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 
 export const SweepEntity = new Entity(
   {
@@ -21,5 +23,5 @@ export const SweepEntity = new Entity(
 
 /** The last sweep (consistent): until when all texts are processed; null before the first. */
 export async function lastSweep(): Promise<{ sweptMs: number } | null> {
-  return (await SweepEntity.get({}).go({ consistent: true })).data;
+  return readOne(SweepEntity, {});
 }

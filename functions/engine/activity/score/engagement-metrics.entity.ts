@@ -1,7 +1,9 @@
 // The points of the brand's engagement metrics as a wpAdmin set them; one item per brand (TRK-05).
+
 import { Entity } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { type Metrics, STANDARD_METRICS } from './score.rules.ts';
 
@@ -31,6 +33,6 @@ export const engagementMetricsWrites = writesOf(EngagementMetricsEntity);
 
 /** The current points of the metrics. */
 export async function metricsNow(): Promise<Metrics> {
-  const { data } = await EngagementMetricsEntity.get({}).go({ consistent: true });
+  const data = await readOne(EngagementMetricsEntity, {});
   return data ?? STANDARD_METRICS;
 }

@@ -1,10 +1,12 @@
 // One person's activity on the pages behind their links in a campaign: each load of a page, and the facts that follow from
 // them.
+
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { key, partitionOf, VIEWER_SUFFIX } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import type { Before } from './facts.rules.ts';
 import type { SlideTime } from './times.rules.ts';
@@ -134,14 +136,12 @@ export function viewerPlace({ organizationId, campaignId, leadId }: ViewerKey) {
 
 /** The load (consistent); null if it does not exist or belongs to another person. */
 export async function loadOf(viewerKey: ViewerKey, ssid: string): Promise<Load | null> {
-  const { data } = await LoadEntity.get({ ...viewerPlace(viewerKey), ssid }).go({ consistent: true });
-  return data;
+  return readOne(LoadEntity, { ...viewerPlace(viewerKey), ssid });
 }
 
 /** The facts about a person in a campaign; null before there are any. */
 export async function viewerFactsOf(viewerKey: ViewerKey): Promise<ViewerFacts | null> {
-  const { data } = await ViewerEntity.get(viewerPlace(viewerKey)).go({ consistent: true });
-  return data;
+  return readOne(ViewerEntity, viewerPlace(viewerKey));
 }
 
 type Views = { loads: Load[]; viewers: ViewerFacts[] };

@@ -26,6 +26,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
@@ -106,7 +107,7 @@ async function parkOrganization({ send }: About): Promise<Write[]> {
   const today = isoOf(now()).slice(0, 10);
   const organization = await organizationById(organizationId);
   if (!organization?.registered) return [];
-  const { data: before } = await RegistrationEntity.get({ organizationId }).go({ consistent: true });
+  const before = await readOne(RegistrationEntity, { organizationId });
   const isKnown = before?.state === 'pending';
   const strikes = (before?.strikes ?? 0) + 1;
   const item = { organizationId, state: 'pending' as const, strikes, nextLookMs: now() + lookAfterMs(strikes) };
@@ -153,7 +154,7 @@ export async function followRefusal(send: Send, { does, reason }: CarrierPolicy,
 export async function pauseIfFiltered({ organizationId, campaignId }: Send): Promise<void> {
   if (!campaignId) return;
   const key = { organizationId, campaignId };
-  const { data: tally } = await CarrierTallyEntity.get(key).go({ consistent: true });
+  const tally = await readOne(CarrierTallyEntity, key);
   if (!tally || !isFilteredTooMuch(tally.filtered, tally.accepted)) return;
   const campaign = await campaignById(organizationId, campaignId);
   if (!campaign || campaign.paused) return;

@@ -8,6 +8,7 @@ import { AGES } from '#functions/ages.ts';
 import { expiresAfter, isoOf } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { rewake } from '../schedule/wake-batch.act.ts';
@@ -30,7 +31,7 @@ const withdrawnHash = (batchId: string): string => hashOf('withdrawn', batchId);
 
 /** Whether the text of that batch was withdrawn within two days: a repeat of its request must not send it after all. */
 export async function wasWithdrawn(batchId: string): Promise<boolean> {
-  const { data } = await RequestEntity.get({ requestHash: withdrawnHash(batchId) }).go({ consistent: true });
+  const data = await readOne(RequestEntity, { requestHash: withdrawnHash(batchId) });
   return data !== null;
 }
 

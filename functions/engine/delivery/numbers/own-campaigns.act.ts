@@ -16,6 +16,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { campaignTold, enterCampaign, servicesByName } from '#platform/gateways/carriers/registration.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed, transact } from '#platform/table/transact.ts';
 import { wakeOrganization } from '../waking/wake-batches.act.ts';
@@ -46,7 +47,7 @@ export async function findOwnCampaigns(): Promise<void> {
 async function moveTo(organization: KeptOrganization, serviceSid: string): Promise<void> {
   const { organizationId } = organization;
   const own = await numberOf(organizationId);
-  const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
+  const number = own && (await readOne(NumberEntity, { phone: own.phone }));
   if (!number) return;
   await enterCampaign(number.providerId, serviceSid);
   const { senderId, carrierCampaignId } = await openSender(organization, ownBrand().pace.segmentsPerSecond);

@@ -12,6 +12,7 @@ import { LOOK_AGAIN_MS } from '#domain/billing/numbers/await-registration.act.ts
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { registrationOf } from '#platform/gateways/carriers/registration.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { wakeOrganization } from '../waking/wake-batches.act.ts';
@@ -37,7 +38,7 @@ async function open({ organizationId }: RegistrationItem): Promise<void> {
 async function look(item: RegistrationItem): Promise<void> {
   const { organizationId } = item;
   const own = await numberOf(organizationId);
-  const { data: number } = own ? await NumberEntity.get({ phone: own.phone }).go({ consistent: true }) : { data: null };
+  const number = own && (await readOne(NumberEntity, { phone: own.phone }));
   const ownService = (await organizationById(organizationId))?.carrierServiceSid;
   const found = number ? await registrationOf(number.providerId, ownService) : 'pending';
   if (found === 'approved') return open(item);

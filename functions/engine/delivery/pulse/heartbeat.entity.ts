@@ -1,7 +1,9 @@
 // The brand's heartbeat: when the schedule last ran, what was overdue then, and whether the workers answered the last question.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const HeartbeatEntity = new Entity(
@@ -39,5 +41,5 @@ export type Heartbeat = EntityItem<typeof HeartbeatEntity>;
 
 /** The brand's heartbeat (consistent); null before the first tick. */
 export async function heartbeatOf(): Promise<Heartbeat | null> {
-  return (await HeartbeatEntity.get({}).go({ consistent: true })).data;
+  return readOne(HeartbeatEntity, {});
 }

@@ -1,4 +1,5 @@
 // The campaign queues of a sender for one round, and the batches that are removed from them without being handed out.
+
 import { CampaignEntity, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { batchOf } from '#domain/texts/batch/batch.entity.ts';
 import { letLeave, sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
@@ -14,7 +15,7 @@ import {
 } from '#domain/texts/sender/sender.entity.ts';
 import type { RoundCampaignQueue } from '#domain/texts/sender/turns.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { withdrawBatch } from './withdraw-batch.act.ts';
 
@@ -36,7 +37,7 @@ export async function readQueues(
   const keys = campaignQueues.flatMap(({ organizationId, campaignId }) =>
     campaignId ? [{ organizationId, campaignId }] : [],
   );
-  const found = await gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const found = await readAll(CampaignEntity, keys);
   const campaigns = new Map(found.map((campaign) => [campaign.campaignId, campaign]));
   const queues = await Promise.all(
     campaignQueues.map(async (campaignQueue) => {

@@ -7,6 +7,7 @@ import { canaryVerdict, isCanarySilent } from '#domain/texts/sender/canary.rules
 import { type CampaignQueue, campaignQueueWrites } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import { countedSends } from '../facts/counted-sends.act.ts';
 import { pauseWrites } from '../schedule/pause-campaign.act.ts';
@@ -34,7 +35,7 @@ async function outcomesOf({ canaryBatchId, campaignId }: CampaignQueue) {
 export async function judgeCanary(campaignQueue: CampaignQueue): Promise<void> {
   const { senderId, campaignQueueId, canaryUntilMs, canaryLooks = 0, organizationId, campaignId = '' } = campaignQueue;
   const key = { organizationId, campaignId };
-  const { data: tally } = await CarrierTallyEntity.get(key).go({ consistent: true });
+  const tally = await readOne(CarrierTallyEntity, key);
   const { filtered = 0, optOuts = 0 } = tally ?? {};
   const outcomes = await outcomesOf(campaignQueue);
   const verdict = canaryVerdict({ filtered, optOuts, ...outcomes }, ownBrand().pace);

@@ -1,4 +1,5 @@
 // The queue of an organization's sender: what leaves now, and when it will be done.
+
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { CampaignEntity } from '#domain/campaigns/campaign.entity.ts';
 import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
@@ -23,7 +24,7 @@ import {
 import type { Brand } from '#platform/brands/brand.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { flagsOf } from '../facts/send-context.act.ts';
 
 /** How one campaign's texts leave now. */
@@ -51,7 +52,7 @@ async function campaignsOf(campaignQueues: readonly CampaignQueue[]) {
   const keys = campaignQueues.flatMap(({ organizationId, campaignId }) =>
     campaignId ? [{ organizationId, campaignId }] : [],
   );
-  return gather(keys, (some) => CampaignEntity.get(some).go({ consistent: true }));
+  return readAll(CampaignEntity, keys);
 }
 
 type Campaigns = Awaited<ReturnType<typeof campaignsOf>>;

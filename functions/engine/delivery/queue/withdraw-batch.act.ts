@@ -1,4 +1,5 @@
 // Withdraws a batch of an undone send request: deletes it with its people's enrollments or the sends that were created for it.
+
 import { cohortOf } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { EnrollmentEntity, enrollmentWrites, removalWrite } from '#domain/campaigns/enrollment.entity.ts';
 import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.entity.ts';
@@ -6,7 +7,7 @@ import { againWrites } from '#domain/texts/request/send-request.entity.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { closeCampaignQueue } from '#domain/texts/sender/sender.entity.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { keyInBatch } from '../facts/batch-people.act.ts';
@@ -32,7 +33,7 @@ async function withdrawalWrites({
   state,
 }: BatchItem): Promise<Write[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, campaignId, leadId }));
-  const enrollments = await gather(keys, (some) => EnrollmentEntity.get(some).go({ consistent: true, concurrency: 4 }));
+  const enrollments = await readAll(EnrollmentEntity, keys);
   const own = enrollments.filter((enrollment) => enrollment.enteredIn === batchId);
   const back = own.map(({ leadId, occurrence }) => {
     const enrollmentKey = { organizationId, campaignId, leadId };

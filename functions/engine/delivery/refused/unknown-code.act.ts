@@ -2,6 +2,7 @@
 
 import { isUnknownTooOften, manyRefusedFor } from '#domain/texts/send/carrier-codes.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
 import { pauseWrites } from '../schedule/pause-campaign.act.ts';
@@ -44,6 +45,6 @@ export async function alertAbout({ organizationId, campaignId }: Refused, code: 
 /** Stops and pauses once 20 texts of a day were refused with that code. */
 export async function alertIfOften(refused: Refused, code: number): Promise<void> {
   const { organizationId } = refused;
-  const { data: tally } = await RefusalTallyEntity.get({ organizationId, code, day: today() }).go({ consistent: true });
+  const tally = await readOne(RefusalTallyEntity, { organizationId, code, day: today() });
   if (tally && isUnknownTooOften(tally.refused)) await alertAbout(refused, code, tally.refused);
 }

@@ -3,12 +3,13 @@
 import { ResumptionEntity } from '#domain/texts/sender/restored-table.entity.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { tableName } from '#platform/table/client.ts';
+import { readOne } from '#platform/table/reads.ts';
 
 export type Resumption = { table: string; at: string };
 
 /** The operator's permission for the table in use; null without one. */
 export async function resumption(): Promise<Resumption | null> {
-  return (await ResumptionEntity.get({ table: tableName() }).go({ consistent: true })).data;
+  return readOne(ResumptionEntity, { table: tableName() });
 }
 
 /** Whether the brand serves a restored table from which nothing may leave yet; reads nothing for a brand that was never restored. */

@@ -6,6 +6,7 @@ import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { requestText } from '#engine/delivery/entry/request-text.act.ts';
 import { fromSender } from '#platform/brands/sender-name.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { joinKeywordOf } from '../keyword/join-keyword.entity.ts';
 import { CONFIRM_JOIN, JOIN_FOOTER, type JoinAnswer, OUT_BEFORE } from '../keyword/join-keyword.rules.ts';
 import { SeenTextEntity } from './inbound.entity.ts';
@@ -45,7 +46,7 @@ function wordsOf(answer: Exclude<Answer, JoinAnswer>, organization: Answering, l
  * Queues the answers that were recorded when the text was stored; after a crash in between, the provider's next call does it.
  */
 export async function answerInbound(text: InboundText, organization: Answering): Promise<void> {
-  const { data: taken } = await SeenTextEntity.get({ sid: text.sid }).go({ consistent: true });
+  const taken = await readOne(SeenTextEntity, { sid: text.sid });
   if (!taken || taken.answers.length === 0) return;
   const { organizationId } = organization;
   const isLead = taken.leadId !== undefined && taken.leadId !== text.from;

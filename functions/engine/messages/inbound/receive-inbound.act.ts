@@ -17,6 +17,7 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { measure } from '#platform/foundation/metrics.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { secondsSince } from '#platform/jobs/due-work.act.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
 import { type Joining, joiningOf, stopsJoining } from '../keyword/joining.act.ts';
 import { answeredCampaign, type Keyword, keywordOf } from '../keyword/keyword.rules.ts';
@@ -74,9 +75,7 @@ type Answered = Pick<InboundFacts, 'campaignId' | 'sendRequestId'>;
 /** The campaign to which this text is the first answer, and the send request in which they entered it. */
 async function firstAnswered(organizationId: string, lead: Lead | null, campaignId: string | null): Promise<Answered> {
   if (!lead || !campaignId) return { campaignId: null };
-  const { data } = await EnrollmentEntity.get({ organizationId, leadId: lead.leadId, campaignId }).go({
-    consistent: true,
-  });
+  const data = await readOne(EnrollmentEntity, { organizationId, leadId: lead.leadId, campaignId });
   return data && !data.repliedAt ? { campaignId, sendRequestId: data.sendRequestId } : { campaignId: null };
 }
 
@@ -159,7 +158,7 @@ function isOverruled({ receivedMs }: InboundText, phoneConsent: PhoneConsent | n
 
 /** Whether a text with that id was processed. */
 export async function isReceived(sid: string): Promise<boolean> {
-  return (await SeenTextEntity.get({ sid }).go({ consistent: true })).data !== null;
+  return (await readOne(SeenTextEntity, { sid })) !== null;
 }
 
 /**

@@ -1,7 +1,9 @@
 // A word that people text to an organization's number to join, with what they agree to, and the group, the campaign and the reply that they get.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const JoinKeywordEntity = new Entity(
@@ -43,5 +45,5 @@ export async function joinKeywordsOf(organizationId: string): Promise<KeptJoinKe
 /** The keyword with that word, archived or not (consistent); null when there is none. */
 export async function joinKeywordOf(organizationId: string, word: string): Promise<KeptJoinKeyword | null> {
   if (word === '') return null;
-  return (await JoinKeywordEntity.get({ organizationId, word }).go({ consistent: true })).data;
+  return readOne(JoinKeywordEntity, { organizationId, word });
 }

@@ -7,6 +7,7 @@ import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import { saveForLater } from '#platform/jobs/later-job.act.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import {
   inboundOf,
@@ -24,7 +25,7 @@ type End = { state: 'STORED' | 'LOST' } | { state: 'REFUSED'; why: WhyNot };
 
 /** The text of that id; null when it, or the person who wrote it, was erased. */
 async function textOf(organizationId: string, sid: string): Promise<KeptInbound | null> {
-  const { data: seen } = await SeenTextEntity.get({ sid }).go({ consistent: true });
+  const seen = await readOne(SeenTextEntity, { sid });
   if (!seen?.leadId || seen.organizationId !== organizationId) return null;
   return (await inboundOf(organizationId, seen.leadId)).find((text) => text.sid === sid) ?? null;
 }

@@ -1,7 +1,9 @@
 // Stored calls of a rule's webhook or of an endpoint, each with its last answer, and the secret that signs them.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, on } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import { keyOfCall } from './call.rules.ts';
 
@@ -78,13 +80,13 @@ export type KeptCall = EntityItem<typeof WebhookCallEntity>;
 
 /** The secret of an action's calls; null before the first one. */
 export async function secretOfAction(organizationId: string, actionId: string): Promise<WebhookSecret | null> {
-  return (await WebhookSecretEntity.get({ organizationId, actionId }).go({ consistent: true })).data;
+  return readOne(WebhookSecretEntity, { organizationId, actionId });
 }
 
 /** The call with that id (consistent); null for an unknown or malformed id. */
 export async function webhookCallById(callId: string): Promise<KeptCall | null> {
   const key = keyOfCall(callId);
-  return key ? (await WebhookCallEntity.get({ ...key, callId }).go({ consistent: true })).data : null;
+  return key ? await readOne(WebhookCallEntity, { ...key, callId }) : null;
 }
 
 /** The latest calls of an action, newest first. */

@@ -1,7 +1,9 @@
 // The outcome of a rule for a person: one item for each rule, person and time in the campaign, which makes it happen once.
+
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, LEAD_PARTITION, on } from '#platform/table/keys.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 
 /** The number of items over which a rule's outcomes are counted. */
@@ -72,7 +74,7 @@ export type OutcomeKey = Pick<RuleOutcome, 'organizationId' | 'leadId' | 'workfl
 
 /** The outcome (consistent); null before the rule fired for them. */
 export async function ruleOutcome(key: OutcomeKey): Promise<RuleOutcome | null> {
-  return (await OutcomeEntity.get(key).go({ consistent: true })).data;
+  return readOne(OutcomeEntity, key);
 }
 
 /** Every outcome of a person, in no order (consistent). */

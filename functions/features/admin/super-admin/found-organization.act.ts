@@ -15,6 +15,7 @@ import { newCode, newId } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Body, foundingRefusal } from './super-admin-calls.rules.ts';
@@ -25,7 +26,7 @@ const taken = (id: string) => new Refusal(`Organization ${id} is there already.`
 
 /** The user with that address, or a new user whose name is the address until they enter one. */
 async function ownerWith(email: string): Promise<Owner> {
-  const { data } = await EmailEntity.get({ email }).go({ consistent: true });
+  const data = await readOne(EmailEntity, { email });
   const known = data ? await userOf(data.userId) : null;
   if (known) return { ...known, isNew: known.passwordHash === undefined };
   return { userId: newId('usr'), name: email.split('@')[0] ?? email, email, isNew: true };

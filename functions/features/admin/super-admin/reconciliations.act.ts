@@ -8,7 +8,7 @@ import { latestReconciliations } from '#domain/billing/reconcile/reconciliation.
 import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { noteLook } from './note-look.act.ts';
 import type { Body, LedgerDay, MoneyReport } from './super-admin-calls.rules.ts';
 
@@ -25,7 +25,7 @@ const namesOfOthers = () =>
 async function namesOf(ids: ReadonlySet<string>): Promise<Map<string, string>> {
   const others = namesOfOthers();
   const keys = [...ids].filter((id) => !others.has(id)).map((organizationId) => ({ organizationId }));
-  const found = await gather(keys, (some) => OrganizationEntity.get(some).go({ consistent: true }));
+  const found = await readAll(OrganizationEntity, keys);
   return new Map([...others, ...found.map(({ organizationId, name }) => [organizationId, name] as const)]);
 }
 

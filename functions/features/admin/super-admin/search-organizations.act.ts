@@ -6,15 +6,15 @@ import { possibleOrganizationIds } from '#domain/accounts/organization-count.ent
 import { BillingEntity } from '#domain/billing/billing.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { OPERATOR } from '#platform/foundation/visit/visitor.rules.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { type Body, type FoundOrganization, isFound } from './super-admin-calls.rules.ts';
 
 /** By name; all of them for an empty search. */
 async function found(search: string): Promise<FoundOrganization[]> {
   const keys = (await possibleOrganizationIds()).map((organizationId) => ({ organizationId }));
   const [organizations, billings] = await Promise.all([
-    gather(keys, (some) => OrganizationEntity.get(some).go({ consistent: true })),
-    gather(keys, (some) => BillingEntity.get(some).go({ consistent: true })),
+    readAll(OrganizationEntity, keys),
+    readAll(BillingEntity, keys),
   ]);
   const active = new Set(billings.filter((one) => one.active).map(({ organizationId }) => organizationId));
   return organizations

@@ -5,8 +5,8 @@ import { EnrollmentEntity, enrollmentWrites, removedMark } from '#domain/campaig
 import { cohortChanged } from '#engine/delivery/totals/changed-cohorts.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
-import { gather } from '#platform/table/gather.ts';
 import { liveSignal } from '#platform/table/live.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 
 const AT_ONCE = 50;
@@ -19,7 +19,7 @@ export async function removeLeads(asked: {
 }): Promise<number> {
   const { organizationId, campaignId } = asked;
   const keys = asked.leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const found = await gather(keys, (some) => EnrollmentEntity.get(some).go({ consistent: true }));
+  const found = await readAll(EnrollmentEntity, keys);
   const members = found.filter((enrollment) => !enrollment.removedAt);
   for (const some of chunksOf(members, AT_ONCE)) {
     const at = nowIso();

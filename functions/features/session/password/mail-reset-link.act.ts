@@ -7,6 +7,7 @@ import { EmailEntity } from '#domain/accounts/user.entity.ts';
 import type { Brand } from '#platform/brands/brand.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { sendMail } from '#platform/gateways/mail/mail.ts';
+import { readOne } from '#platform/table/reads.ts';
 
 function mailOf(brand: Brand, link: string): { subject: string; text: string; button: string } {
   return {
@@ -25,10 +26,10 @@ function mailOf(brand: Brand, link: string): { subject: string; text: string; bu
  * deleted.
  */
 export async function mailResetLink(askId: string): Promise<void> {
-  const { data: ask } = await ResetAskEntity.get({ askId }).go({ consistent: true });
+  const ask = await readOne(ResetAskEntity, { askId });
   if (!ask) return;
   const { email } = ask;
-  const { data: known } = await EmailEntity.get({ email }).go({ consistent: true });
+  const known = await readOne(EmailEntity, { email });
   if (known) await sendMail({ to: email, ...mailOf(ownBrand(), await newResetLink(known.userId, RESET_MS)) });
   await ResetAskEntity.delete({ askId }).go();
 }

@@ -14,7 +14,7 @@ afterEach(() => {
 /** The SDK's client, as the table's module makes it, which gets this text as the answer. */
 async function answered(status: number, text: string, ask: 'get' | 'write' = 'get'): Promise<unknown> {
   const { DynamoDBClient, GetItemCommand, TransactWriteItemsCommand } = await import('@aws-sdk/client-dynamodb');
-  const { protocol } = await import('#platform/table/json.ts');
+  const { protocol } = await import('#platform/table/sdk/json.ts');
   const { requestHandler, road } = await import('#platform/table/wire.ts');
   vi.spyOn(road, 'post').mockResolvedValue({ status, text });
   const client = new DynamoDBClient({ protocol, requestHandler, endpoint: 'http://127.0.0.1:1', maxAttempts: 1 });

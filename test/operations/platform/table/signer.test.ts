@@ -3,7 +3,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { signerOf } from '#platform/table/signer.ts';
+import { signerOf } from '#platform/table/sdk/signer.ts';
 
 type Given = { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 

@@ -2,7 +2,7 @@
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { plain } from '#platform/table/values.ts';
+import { plain } from '#platform/table/sdk/values.ts';
 
 /** No attribute is named like that: an object of JavaScript cannot hold it. */
 const name = fc.string().filter((text) => text !== '__proto__');
