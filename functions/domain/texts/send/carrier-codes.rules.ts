@@ -67,6 +67,11 @@ const POLICIES: Readonly<Record<number, CarrierPolicy>> = {
   21623: unsent('It had too many pictures'),
   63019: unsent('The text provider could not fetch the picture: send it again, or as a link'),
   30034: unregistered,
+  // The number is being registered.
+  30035: unregistered,
+  // The registered campaign is suspended: none of its numbers may text.
+  30033: unregistered,
+  30990: unregistered,
   30002: unregistered,
   401: noAccess,
   403: noAccess,

@@ -101,7 +101,7 @@ async function filtered({ send }: About): Promise<Write[]> {
   ];
 }
 
-/** 30034, 30002: the organization's texts wait until the carriers accept its number, with one alert. */
+/** 30034, 30035, a suspended campaign or account: the organization's texts wait until the carriers accept its number, with one alert. */
 async function parkOrganization({ send }: About): Promise<Write[]> {
   const { organizationId } = send;
   const today = isoOf(now()).slice(0, 10);

@@ -130,7 +130,7 @@ it('30007: never tried again, the lead is not marked, and past a threshold the c
   expect(await line()).toMatchObject({ consent: 'unknown', invalid: false });
 });
 
-it.each([30034, 30002])(
+it.each([30034, 30035, 30033, 30990, 30002])(
   '%i: the organisation’s sending is parked, with one alert, and the refused texts wait with it',
   async (code) => {
     await sent(2);

@@ -40,6 +40,9 @@ it.each([
   [30007, 'filtered'],
   [30004, 'fail'],
   [30034, 'park'],
+  [30035, 'park'],
+  [30033, 'park'],
+  [30990, 'park'],
   [30002, 'park'],
   [30036, 'miss'],
   [99999, 'ask'],
@@ -51,7 +54,8 @@ it.each([
 
 it('no text fails because of our account, our pace or a daily cap', () => {
   const classOf = (code: number, status?: number) => CLASS_OF[policyOf(code, status).does];
-  expect([401, 403, 20003, 20005, 21606, 30002, 30034].map((code) => classOf(code))).toEqual(Array(7).fill('account'));
+  const ofAccount = [401, 403, 20003, 20005, 21606, 30002, 30033, 30034, 30035, 30990];
+  expect(ofAccount.map((code) => classOf(code))).toEqual(ofAccount.map(() => 'account'));
   expect([429, 20429, 21611, 30001, 30022].map((code) => classOf(code))).toEqual(Array(5).fill('pace'));
   expect(classOf(30023)).toBe('cap');
   expect(classOf(21999)).toBe('unknown');

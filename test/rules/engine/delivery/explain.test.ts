@@ -13,7 +13,10 @@ import { csvRow } from '#engine/reports/csv/csv-report.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 
-const CODES = [21610, 21211, 21614, 21635, 30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30034, 30036, 20429];
+const CODES = [
+  ...[21610, 21211, 21614, 21635, 20429, 30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008],
+  ...[30033, 30034, 30035, 30036, 30990],
+];
 const REASONS = [
   null,
   undefined,
