@@ -69,6 +69,22 @@ export function forgetSecret(party: Party): void {
   read.delete(party);
 }
 
+/** Forged signatures would cause reads too. */
+const READ_AGAIN_EACH_MS = 10_000;
+const readAgainMs = new Map<Party, number>();
+
+/**
+ * The secret, read again because a signature did not match the cached one, which may have been replaced a moment ago; while Secrets
+ * Manager does not answer, the cached one. Null when it was read again less than ten seconds ago.
+ */
+export async function secretReadAgain<P extends Party>(party: P): Promise<Secrets[P] | null> {
+  if (Math.abs(now() - (readAgainMs.get(party) ?? 0)) < READ_AGAIN_EACH_MS) return null;
+  readAgainMs.set(party, now());
+  const found = read.get(party);
+  if (found) read.set(party, { ...found, atMs: Number.NEGATIVE_INFINITY });
+  return secretOf(party);
+}
+
 async function readSecret(party: Party): Promise<unknown> {
   const { SecretString } = await client.send(
     new GetSecretValueCommand({ SecretId: `beckon/${process.env.BRAND}/${party}` }),

@@ -4,9 +4,8 @@ import {
   MessageListInstance as messageList,
 } from 'twilio/lib/rest/api/v2010/account/message.js';
 import { validateRequest } from 'twilio/lib/webhooks/webhooks.js';
-import { now } from '#platform/foundation/clock.ts';
 import { hashOf } from '#platform/foundation/ids.ts';
-import { forgetSecret, type Secrets, secretOf } from './secrets.ts';
+import { forgetSecret, type Secrets, secretOf, secretReadAgain } from './secrets.ts';
 import { twilioAt } from './twilio.ts';
 
 const API = 'https://api.twilio.com';
@@ -228,15 +227,10 @@ export async function signedForm(
   const signature = headers['x-twilio-signature'] ?? '';
   if (signature === '') return null;
   if (isSigned(await secretOf('twilio'), signature, url, form)) return form;
-  // The token may have been replaced a moment ago, so it is read again, but rarely, since forged signatures would cause this too.
-  if (Math.abs(now() - readAgainMs) < READ_AGAIN_EACH_MS) return null;
-  readAgainMs = now();
-  forgetSecret('twilio');
-  return isSigned(await secretOf('twilio'), signature, url, form) ? form : null;
+  const again = await secretReadAgain('twilio');
+  return again && isSigned(again, signature, url, form) ? form : null;
 }
 
-const READ_AGAIN_EACH_MS = 10_000;
-let readAgainMs = 0;
 /** Whether it is signed with our account's token, or with the second one while the tokens are rotated. */
 function isSigned(
   { accountSid, authToken, secondAuthToken }: Secrets['twilio'],

@@ -1,6 +1,6 @@
 // The card provider's signed webhooks: a customer changed, a payment was disputed or refunded, usage was not counted.
 import Stripe from 'stripe';
-import { secretOf } from '../secrets.ts';
+import { secretOf, secretReadAgain } from '../secrets.ts';
 import { cards } from './cards.ts';
 
 /** Reports about money for the operator: a payment was disputed or refunded, or usage was not counted. */
@@ -29,13 +29,48 @@ type Told = {
   evidence_details?: { due_by?: number | null } | null;
 };
 
-const NEWS: readonly [RegExp, NewsKind][] = [
-  [/^charge\.dispute\./, 'dispute'],
-  [/^charge\.refunded$|^refund\./, 'refund'],
-  [/^v1\.billing\.meter\./, 'usage'],
-];
+type Named = Stripe.WebhookEndpointCreateParams.EnabledEvent;
 
-const newsIn = (type: string) => NEWS.find(([pattern]) => pattern.test(type))?.[1] ?? null;
+/** After these events, what is kept of a customer's billing is read again. */
+const ABOUT_BILLING = [
+  'customer.updated',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.paused',
+  'customer.subscription.resumed',
+  'customer.subscription.deleted',
+  'invoice.finalized',
+  'invoice.updated',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.marked_uncollectible',
+  'invoice.voided',
+  'payment_method.updated',
+  'payment_method.automatically_updated',
+] as const satisfies readonly Named[];
+
+const ABOUT_MONEY = {
+  'charge.dispute.created': 'dispute',
+  'charge.dispute.updated': 'dispute',
+  'charge.dispute.funds_withdrawn': 'dispute',
+  'charge.dispute.funds_reinstated': 'dispute',
+  'charge.dispute.closed': 'dispute',
+  'charge.refunded': 'refund',
+  'refund.created': 'refund',
+  'refund.updated': 'refund',
+  'refund.failed': 'refund',
+} as const satisfies Partial<Record<Named, NewsKind>>;
+
+/** Thin events, which no webhook endpoint sends: their destination at the provider is one of its own. */
+const USAGE_NOT_COUNTED = /^v1\.billing\.meter\./;
+
+/** Every event that we read of the endpoint of webhooks; any other is accepted and does nothing. */
+export const EVENTS_READ: readonly string[] = [...ABOUT_BILLING, ...Object.keys(ABOUT_MONEY)];
+
+function newsIn(type: string): NewsKind | null {
+  if (USAGE_NOT_COUNTED.test(type)) return 'usage';
+  return (ABOUT_MONEY as Readonly<Record<string, NewsKind>>)[type] ?? null;
+}
 
 /** The report about money in an event about this object; null in every other event. */
 function moneyNewsIn(type: string, eventId: string, object: Told): MoneyNews | null {
@@ -64,19 +99,38 @@ async function customerIn(stripe: Stripe, object: Told): Promise<string | null> 
 /** Whether the body is a thin event, which names only its object, as the provider sends for meters. */
 const isThin = (body: string) => /"object"\s*:\s*"v2\.core\.event"/.test(body);
 
-/** Verifies a webhook's signature over the raw bytes, and finds its customer and its report about money. */
-export async function readWebhook(body: string, signature: string): Promise<Webhook> {
-  const [stripe, { webhookSecret }] = await Promise.all([cards(), secretOf('stripe')]);
+type SignedEvent = { type: string; id: string; object: Told };
+
+/** The event whose bytes that secret signed; null when it did not. */
+function signedBy(stripe: Stripe, webhookSecret: string, body: string, signature: string): SignedEvent | null {
   try {
-    if (isThin(body)) {
-      const { type, id } = stripe.parseEventNotification(body, signature, webhookSecret);
-      return { isSigned: true, customerId: null, news: moneyNewsIn(type, id, {}) };
-    }
+    if (isThin(body)) return { ...stripe.parseEventNotification(body, signature, webhookSecret), object: {} };
     const { type, id, data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
-    const told = data.object as Told;
-    return { isSigned: true, customerId: await customerIn(stripe, told), news: moneyNewsIn(type, id, told) };
+    return { type, id, object: data.object as Told };
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return { isSigned: false };
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
     throw error;
   }
+}
+
+/** The signed event; the secret is read again for a signature that does not match, since it may have been replaced a moment ago. */
+async function signedEvent(body: string, signature: string): Promise<SignedEvent | null> {
+  if (signature === '') return null;
+  const [stripe, { webhookSecret }] = await Promise.all([cards(), secretOf('stripe')]);
+  const event = signedBy(stripe, webhookSecret, body, signature);
+  if (event) return event;
+  const again = await secretReadAgain('stripe');
+  return again && signedBy(stripe, again.webhookSecret, body, signature);
+}
+
+/**
+ * Verifies a webhook's signature over the raw bytes, and finds its customer and its report about money; neither in an event that is
+ * none of `EVENTS_READ`. Throws when the provider or Secrets Manager does not answer.
+ */
+export async function readWebhook(body: string, signature: string): Promise<Webhook> {
+  const event = await signedEvent(body, signature);
+  if (!event) return { isSigned: false };
+  const { type, id, object } = event;
+  const customerId = EVENTS_READ.includes(type) ? await customerIn(await cards(), object) : null;
+  return { isSigned: true, customerId, news: moneyNewsIn(type, id, object) };
 }

@@ -1,5 +1,6 @@
 // A card on file makes billing active and brings the organization its number: once, even when webhooks come twice or late.
 import { createHmac } from 'node:crypto';
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { knock } from '#bin/street.ts';
 import { cardAccount } from '#lib/local/stand-in/credentials.ts';
@@ -49,6 +50,19 @@ function webhook(event: object, secret = cardAccount('blast').webhookSecret, bra
   const at = Math.floor(house.clock.now() / 1000);
   const signature = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
   return knock(house.street(brand), 'POST', '/hooks/cards', body, { 'stripe-signature': `t=${at},v1=${signature}` });
+}
+/** The operator stores this signing secret, until `back` stores the first one again. */
+async function storeSigningSecret(webhookSecret: string) {
+  const secrets = new SecretsManagerClient({
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    endpoint: String(house.host.house('blast').env.AWS_ENDPOINT_URL_SECRETS_MANAGER),
+  });
+  const SecretId = 'beckon/blast/stripe';
+  const { SecretString = '{}' } = await secrets.send(new GetSecretValueCommand({ SecretId }));
+  const put = (text: string) => secrets.send(new PutSecretValueCommand({ SecretId, SecretString: text }));
+  await put(JSON.stringify({ ...JSON.parse(SecretString), webhookSecret }));
+  return { back: () => put(SecretString) };
 }
 const told = (type: string, customer: string) => ({
   id: `evt_${type}`,
@@ -170,6 +184,25 @@ describe('the card provider’s webhook', () => {
     const event = told('invoice.paid', 'cus_x');
     expect((await webhook(event, 'whsec_of_somebody_else')).status).toBe(400);
     expect((await knock(house.street(), 'POST', '/hooks/cards', JSON.stringify(event))).status).toBe(400);
+  });
+
+  it('signed with a new secret is taken at once after it was stored; forged ones make it read again at most each ten seconds', async () => {
+    const event = told('invoice.paid', 'cus_unknown');
+    const [old, fresh] = [cardAccount('blast').webhookSecret, 'whsec_rotated'];
+    const status = async (secret: string) => (await webhook(event, secret)).status;
+    await house.pass(11_000);
+    expect([await status(old), await status('whsec_of_somebody_else')]).toEqual([200, 400]);
+    const stored = await storeSigningSecret(fresh);
+    try {
+      // Somebody forged one a moment ago.
+      expect([await status(fresh), await status(old)]).toEqual([400, 200]);
+      await house.pass(11_000);
+      expect([await status(fresh), await status(old)]).toEqual([200, 400]);
+    } finally {
+      await stored.back();
+    }
+    await house.pass(11_000);
+    expect(await status(old)).toBe(200);
   });
 
   it('about an unknown customer is accepted and does nothing', async () => {
