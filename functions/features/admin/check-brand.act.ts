@@ -7,10 +7,12 @@ import { isHeldByRestore } from '#engine/delivery/restore/hold-after-restore.act
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { calendarAccount } from '#platform/gateways/calendar/wire.ts';
 import { pricesOf } from '#platform/gateways/cards/card-prices.ts';
+import { EVENTS_READ } from '#platform/gateways/cards/card-webhooks.ts';
 import { cards } from '#platform/gateways/cards/cards.ts';
 import { campaignTold } from '#platform/gateways/carriers/registration.ts';
 import { setAddresses } from '#platform/gateways/numbers.ts';
 import { recordsAccount } from '#platform/gateways/records/modmed.ts';
+import { secretOf } from '#platform/gateways/secrets.ts';
 
 export type CheckLine = { what: string; isReady: boolean; say: string };
 
@@ -27,6 +29,12 @@ async function line(what: string, look: () => Promise<string>, todo: string): Pr
 async function numbersLine(): Promise<string> {
   const { set, all } = await setAddresses();
   return `${all} numbers, webhook addresses set on ${set} of them`;
+}
+
+async function apiKeyLine(): Promise<string> {
+  const { apiKeySid, apiKeySecret } = await secretOf('twilio');
+  if (!apiKeySid || !apiKeySecret) throw new Error('none stored: requests use the token');
+  return apiKeySid;
 }
 
 async function brandNumberLine(): Promise<string> {
@@ -57,7 +65,11 @@ async function webhookLine(): Promise<string> {
   const stripe = await cards();
   const wanted = `${process.env.APP_ORIGIN}/hooks/cards`;
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
-  if (!data.some((one) => one.url === wanted)) throw new Error(`none leads to ${wanted}`);
+  const ours = data.filter(({ url, status }) => url === wanted && status === 'enabled');
+  if (ours.length === 0) throw new Error(`none that is enabled leads to ${wanted}`);
+  const sent = new Set(ours.flatMap((one) => one.enabled_events));
+  const lacks = sent.has('*') ? [] : EVENTS_READ.filter((event) => !sent.has(event));
+  if (lacks.length > 0) throw new Error(`${wanted} does not get ${lacks.join(', ')}`);
   return wanted;
 }
 
@@ -87,6 +99,11 @@ async function textsLine(): Promise<string> {
 export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
   const lines = await Promise.all([
     line('Text provider', numbersLine, 'Store its keys with `secrets`, and see that the account is not suspended.'),
+    line(
+      'Requests use an API key',
+      apiKeyLine,
+      'Create a standard API key of the account at Twilio and store it with `secrets`, so that its token only signs webhooks and can be replaced while texts leave.',
+    ),
     line('Brand number', brandNumberLine, 'Run `found`, or name a number of the account "main".'),
     line(
       'Carrier registration',
@@ -94,7 +111,11 @@ export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
       'See the campaign of the Messaging Service at Twilio; its incoming messages defer to the sender’s webhook.',
     ),
     line('Card provider', accountLine, 'Store its keys with `secrets`.'),
-    line('Card webhook', webhookLine, 'Add the endpoint at the card provider and store its signing secret.'),
+    line(
+      'Card webhook',
+      webhookLine,
+      'Add the endpoint at the card provider, with all events or at least those that it lacks, and store its signing secret.',
+    ),
     line('Prices and meter', pricesLine, 'See that the card provider’s key may write products, prices and meters.'),
     line('Scheduling service', calendarLine, 'Register an OAuth client at Calendly and store it with `secrets`.'),
     line('Medical records', recordsLine, 'Ask ModMed for an API key and store it with `secrets`.'),
