@@ -14,7 +14,7 @@ import {
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BATCHES_AT_ONCE, neededAtOnce, RELAYS_PER_SHARD } from '#lib/doors/concurrency.ts';
 import { accountLines, seeThatFunctionsFit } from '#lib/operator/account.ts';
-import { redrive, refusedIn, sayRedriven } from '#lib/operator/repeat-deliveries.ts';
+import { redrive, refusedIn, replay, sayRedriven } from '#lib/operator/repeat-deliveries.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import {
   type Asked,
@@ -294,6 +294,44 @@ describe('a dead letter', () => {
 
   it('stays when it is a part of the table’s stream: it holds no changes', () => {
     expect(refusedIn({ Body: JSON.stringify({ DDBStreamBatchInfo: { shardId: '1' } }) })).toBeNull();
+  });
+});
+
+describe('a replay in AWS', () => {
+  const target = { brand: 'blast', local: null };
+  const since = new Date('2026-11-25T14:00:00Z');
+
+  it('hands the brand’s bus all signals of its archive from that time until now', async () => {
+    account = await openAwsAccount(({ action, input }) => {
+      if (action === 'DescribeStacks') return aStack(String(input.StackName), 'UPDATE_COMPLETE', '222222222222');
+      return action === 'StartReplay' ? { json: { State: 'STARTING' } } : undefined;
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-25T16:30:15Z') });
+    const answer = await replay(target, since).finally(() => vi.useRealTimers());
+    const { work } = houseOf('blast');
+    const [[, archive], [, bus]] = [
+      resourcesOf(work, 'AWS::Events::Archive')[0] ?? [],
+      resourcesOf(work, 'AWS::Events::EventBus')[0] ?? [],
+    ];
+    const arn = (what: string) => `arn:aws:events:us-east-1:222222222222:${what}`;
+    expect(account.asked.filter(({ action }) => action === 'StartReplay').map(({ input }) => input)).toEqual([
+      {
+        ReplayName: 'beckon-blast-20261125T163015Z',
+        EventSourceArn: arn(`archive/${archive?.Properties.ArchiveName}`),
+        EventStartTime: Date.parse('2026-11-25T14:00:00Z') / 1000,
+        EventEndTime: Date.parse('2026-11-25T16:30:15Z') / 1000,
+        Destination: { Arn: arn(`event-bus/${bus?.Properties.Name}`) },
+      },
+    ]);
+    expect(answer).toBe(
+      'The replay beckon-blast-20261125T163015Z of signals since 2026-11-25T14:00:00.000Z has begun.',
+    );
+  });
+
+  it('is refused for a brand that is not deployed, and begins nothing', async () => {
+    account = await openAwsAccount(() => noStack('beckon-blast-work'));
+    await expect(replay(target, since)).rejects.toThrow('beckon-blast-work is not deployed.');
+    expect(account.asked.map(({ action }) => action)).not.toContain('StartReplay');
   });
 });
 
