@@ -15,7 +15,7 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
   counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
   events: { most: 0, says: 'Endpoints could not be told of texts and opt-outs; the stream tries again for six hours.' },
   job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
-  metering: { most: 4, says: 'The card provider could not be told what texts cost; it is tried again each minute.' },
+  metering: { most: 2, says: 'The card provider could not be told what texts cost; it is tried again each minute.' },
   'card-key': { most: 1, says: 'The card provider does not know our key: no card, plan or report gets through.' },
   subscriptions: {
     most: 0,

@@ -92,7 +92,7 @@ export const MISHAPS: readonly Mishap[] = [
   { party: 'machines', fault: 'fail', orders: one('machines', '500') },
   { party: 'machines', fault: 'hang', orders: one('machines', 'timeout', HANGS) },
   { party: 'machines', fault: 'refuse: too many', orders: one('machines', 'throttle', { rate: 0.9 }) },
-  { party: 'cards', fault: 'down', orders: one('cards', 'down') },
+  { party: 'cards', fault: 'down', orders: one('cards', 'down'), tells: [/^alarm metering$/] },
   { party: 'cards', fault: 'hang', orders: one('cards', 'timeout', HANGS) },
   { party: 'cards', fault: 'fail', orders: one('cards', '500') },
   { party: 'cards', fault: 'refuse: too many', orders: one('cards', '429') },

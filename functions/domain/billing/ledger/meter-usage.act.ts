@@ -18,7 +18,8 @@ import { type MeterReport, reportsOf, reportWrites } from './meter-report.entity
 import { type Usage, usageOf, usageWrites } from './usage.entity.ts';
 
 const LOOK_EACH_MS = 10 * 60_000;
-const AGAIN_MS = 60_000;
+/** Sooner than the tick, which comes each minute: a minute would often miss the next one. */
+const AGAIN_MS = 30_000;
 /** The provider forgets identifiers after 24 hours: an older report is looked up before it is sent again. */
 const REMEMBERED_MS = 20 * 3600_000;
 const AT_ONCE = 8;
