@@ -8,21 +8,22 @@ import { measuredBy } from '#test/given/measured.ts';
 
 const listed: ReceivedText[] = [];
 let isDown = false;
+const [HOUSE, SECOND] = ['+16025550100', '+16025550199'];
+let numbers: string[] = [HOUSE];
 vi.mock('#platform/gateways/numbers.ts', async (load) => ({
   ...(await load<object>()),
-  ourNumbers: async () => [HOUSE],
+  ourNumbers: async () => numbers,
 }));
 vi.mock('#platform/gateways/text.ts', async (load) => ({
   ...(await load<object>()),
-  textsReceived: async (_: string, sinceMs: number) => {
+  textsReceived: async (number: string, sinceMs: number) => {
     if (isDown) throw new Error('The provider does not answer.');
-    return listed.filter(({ atMs }) => atMs >= sinceMs);
+    return listed.filter(({ to, atMs }) => to === number && atMs >= sinceMs);
   },
 }));
 
 const QUEUED = 'http://blast.localhost:4000/hooks/text/inbound';
 const ADDRESS = `${QUEUED}/direct`;
-const HOUSE = '+16025550100';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-20T18:00:00Z');
 let rooms: Rooms;
@@ -209,7 +210,7 @@ describe('the queue', () => {
   });
 });
 
-const sweep = async () => (await import('#engine/messages/sweep/sweep.act.ts')).sweepReceived();
+const sweep = async (untilMs?: number) => (await import('#engine/messages/sweep/sweep.act.ts')).sweepReceived(untilMs);
 const last = async () => (await import('#domain/texts/sender/sweep.entity.ts')).lastSweep();
 const isUnheard = async () => {
   const rules = await import('#domain/texts/sender/sweep.rules.ts');
@@ -291,6 +292,28 @@ describe('the sweep', () => {
     expect(await atMinute(4, runningKeys('s'))).toBe(true);
     expect(await last()).toMatchObject({ sweptMs: START });
     await SenderEntity.delete({ senderId: 's' }).go();
+  });
+
+  it('a sweep that does not end in its minute goes on in the next one, and counts from its beginning', async () => {
+    const more = Array.from({ length: 9 }, (_, n) => `+1602555012${n}`);
+    numbers = [SECOND, HOUSE, ...more];
+    const { numberWrites } = await import('#domain/accounts/number.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const second = { organizationId: '101', senderId: 's2', providerId: 'p2', created: 'x', phone: SECOND };
+    await transact([numberWrites.put(second).commit()]);
+    const [first, lastOne] = [receivedAgo(3 * MINUTE), receivedAgo(3 * MINUTE, { to: SECOND, from: '+16025550115' })];
+    await sweep(0);
+    expect([await isStored(first), await isStored(lastOne)]).toEqual([true, false]);
+    expect(await last()).toMatchObject({ sweptMs: START - 10 * MINUTE, openMs: START });
+    vi.setSystemTime(START + MINUTE);
+    const again = receivedAgo(2 * MINUTE, { from: '+16025550116' });
+    await sweep(0);
+    expect([await isStored(lastOne), await isStored(again)]).toEqual([true, false]);
+    expect(await last()).toMatchObject({ sweptMs: START, openMs: 0 });
+    vi.setSystemTime(START + 10 * MINUTE);
+    await sweep();
+    expect(await isStored(again)).toBe(true);
+    numbers = [HOUSE];
   });
 
   it('raises the alarm for texts that it stored, not for ignored ones', async () => {
