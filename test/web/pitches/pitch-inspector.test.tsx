@@ -276,21 +276,28 @@ describe('the focus', () => {
 });
 
 describe('the preview', () => {
-  type Told = { slideIndex: number; pitch: { slides: { id: string; title: string }[] } };
+  type Asked = { label: string; labels: string[]; required: boolean };
+  type Told = { slideIndex: number; pitch: { slides: { id: string; title: string; widgets: Asked[] }[] } };
 
   /** What the frame is told; the last is what it shows. */
-  async function heard(): Promise<() => { at: number; titles: (string | undefined)[] }> {
+  async function heard(): Promise<() => { at: number; titles: string[] }> {
+    const last = await lastTold();
+    return () => ({ at: last()?.slideIndex ?? -1, titles: last()?.pitch.slides.map(({ title }) => title) ?? [] });
+  }
+
+  async function lastTold(): Promise<() => Told | undefined> {
     const told: Told[] = [];
     const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it');
     Object.defineProperty(frame, 'contentWindow', {
       value: { postMessage: (message: Told) => void told.push(message) },
     });
     fireEvent.load(frame);
-    return () => ({
-      at: told.at(-1)?.slideIndex ?? -1,
-      titles: told.at(-1)?.pitch.slides.map(({ title }) => title) ?? [],
-    });
+    return () => told.at(-1);
   }
+
+  /** The questions of each slide as the frame has them. */
+  const questionsIn = (last: Told | undefined) =>
+    last?.pitch.slides.map(({ widgets }) => widgets.map(({ label, labels }) => [label, ...labels].join(': ')));
 
   it('shows the chosen slide as it is typed, and what is saved once that is discarded [CMP-12]', async () => {
     windowIs(WIDE);
@@ -316,6 +323,34 @@ describe('the preview', () => {
     await region('New slide: YouTube');
     write('Title', 'The film');
     await waitFor(() => expect(last()).toEqual({ at: 3, titles: ['Slide a', 'Slide b', 'Slide c', 'The film'] }));
+  });
+
+  it('shows a question as it is typed, and what is saved once that is discarded [CMP-12]', async () => {
+    windowIs(WIDE);
+    open();
+    const last = await lastTold();
+    await press(slide('a'));
+    await press(/^Are you ready\?/);
+    await region('Edit Widget');
+    write('Question', 'Are you sure?');
+    await waitFor(() => expect(questionsIn(last())).toEqual([['Are you sure?'], [], []]));
+    pressEscape();
+    await press('Discard');
+    await waitFor(() => expect(questionsIn(last())).toEqual([['Are you ready?'], [], []]));
+  });
+
+  it('shows a new question below the others once it has words, with its options [CMP-12]', async () => {
+    windowIs(WIDE);
+    open();
+    const last = await lastTold();
+    await press(slide('a'));
+    await press('Add a question');
+    await region('New question');
+    await press('Dropdown');
+    write('Option 1', 'Mornings');
+    expect(questionsIn(last())).toEqual([['Are you ready?'], [], []]);
+    write('Question', 'When?');
+    await waitFor(() => expect(questionsIn(last())).toEqual([['Are you ready?', 'When?: Mornings'], [], []]));
   });
 
   it('opens for read-only users at the slide they press, where there is no room beside the slides', async () => {

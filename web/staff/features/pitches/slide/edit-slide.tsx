@@ -8,11 +8,12 @@ import type { Inspector } from '#web/staff/ui/inspector/inspector.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import type { SlideAsked } from '../editor/slide-list.tsx';
 import type { Pitch, Slide } from '../pitch.calls.ts';
+import type { Widget } from '../slide.calls.ts';
 import { DraftWidgets, KeptWidgets } from '../widgets/widget-list.tsx';
 import classes from './slide.module.css';
 import { SlideBody } from './slide-body.tsx';
 import { slideMissing } from './slide-draft.ts';
-import { slideOfDraft } from './slide-of-draft.ts';
+import { slideOfDraft, withWidget } from './slide-of-draft.ts';
 import { useSlide } from './use-slide.ts';
 
 const TITLE_LIMIT = 120;
@@ -33,9 +34,14 @@ export function EditSlide({ pitch, asked, inspector, onDraft, onClose }: EditPro
   const { slideType, form, save, isGone } = slide;
   const draft = form.values;
   const [waits, setWaits] = useState<string | null>(null);
+  /** The question that is being written. */
+  const [asking, setAsking] = useState<Widget | null>(null);
   const current = asked.kind === 'edit' ? pitch.slides.find(({ id }) => id === asked.slide.id) : undefined;
   const { label, hint } = SLIDE_KINDS[slideType];
-  useEffect(() => onDraft(slideOfDraft(slideType, draft, current)), [onDraft, slideType, draft, current]);
+  useEffect(
+    () => onDraft(withWidget(slideOfDraft(slideType, draft, current), asking)),
+    [onDraft, slideType, draft, current, asking],
+  );
   return (
     <FormPanel
       inspector={inspector}
@@ -52,9 +58,13 @@ export function EditSlide({ pitch, asked, inspector, onDraft, onClose }: EditPro
       beside={
         <div className={classes.questions}>
           {current ? (
-            <KeptWidgets pitchId={pitch.id} slide={current} />
+            <KeptWidgets pitchId={pitch.id} slide={current} onDraft={setAsking} />
           ) : (
-            <DraftWidgets widgets={draft.widgets} onChange={(widgets) => form.setFieldValue('widgets', widgets)} />
+            <DraftWidgets
+              widgets={draft.widgets}
+              onChange={(widgets) => form.setFieldValue('widgets', widgets)}
+              onDraft={setAsking}
+            />
           )}
         </div>
       }

@@ -3,6 +3,7 @@ import { slideLabel } from '#domain/pitches/slides/slide-kinds.rules.ts';
 import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import type { Slide } from '../pitch.calls.ts';
+import type { Widget } from '../slide.calls.ts';
 import { isCalendarSlide, type SlideDraft, slideMissing } from './slide-draft.ts';
 
 /** The id of a slide that is not saved yet. */
@@ -77,6 +78,16 @@ export function slideOfDraft(slideType: SlideType, draft: SlideDraft, kept?: Sli
     label: slideLabel({ slideType, ...words }),
     ...(isThere ? SHOWN[slideType](draft, kept) : {}),
   };
+}
+
+/** The slide with that question under it: in its position, a new one at the end. */
+export function withWidget(slide: Slide, widget: Widget | null): Slide {
+  if (!widget) return slide;
+  const isKept = slide.widgets.some(({ id }) => id === widget.id);
+  const widgets = isKept
+    ? slide.widgets.map((one) => (one.id === widget.id ? widget : one))
+    : [...slide.widgets, widget];
+  return { ...slide, widgets };
 }
 
 /** The pitch with that slide in it: in its position, a new one at the end. */

@@ -1,7 +1,7 @@
 // Edit Widget: one question, its kind, its small print, its options or scale (STP-10, PIT-12 to PIT-15).
 import { SegmentedControl, Switch, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { rangeOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
@@ -15,9 +15,13 @@ import {
   type KindButton,
   type WidgetDraft,
   widgetMissing,
+  widgetOfDraft,
   widgetWords,
 } from './widget-draft.ts';
 import classes from './widgets.module.css';
+
+/** Takes the question that is being written, for the preview. */
+export type OnWidgetDraft = (widget: Widget | null) => void;
 
 type WidgetForm = ReturnType<typeof useForm<WidgetDraft>>;
 
@@ -31,16 +35,21 @@ type EditProps = {
   /** Whether an answer can be required before the reader goes on: on a slide, not on a landing page. */
   mayHold?: boolean;
   save: (widget: Widget, words: WidgetWords, requestId: string) => Promise<unknown>;
+  /** Called with the question as it is written, and with null once it closes; must keep its identity. */
+  onDraft?: OnWidgetDraft | undefined;
   onClose: () => void;
 };
 
 /** A dialog on a landing page, a level of the pitch's inspector; when a question with answers cannot be changed, it shows the server's sentence. */
-export function EditWidgetModal({ widget, kinds = KIND_BUTTONS, mayHold = true, save, onClose }: EditProps) {
+export function EditWidgetModal(props: EditProps) {
+  const { widget, kinds = KIND_BUTTONS, mayHold = true, save, onDraft, onClose } = props;
   const [attempt] = useState(requestId);
   const [before] = useState(() => draftOfWidget(widget));
   const form: WidgetForm = useForm<WidgetDraft>({ initialValues: before, onValuesChange: () => write.reset() });
   const draft = form.values;
   const write = useWrite('saveWidget', () => save(widget, widgetWords(draft), attempt), onClose);
+  useEffect(() => onDraft?.(widgetOfDraft(widget, draft)), [onDraft, widget, draft]);
+  useEffect(() => () => onDraft?.(null), [onDraft]);
   const { widgetType } = draft;
   const { asks, hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   return (

@@ -1,5 +1,5 @@
 // The draft of a question in its editor, and the buttons that choose its kind (PIT-12 to PIT-15).
-import { optionRows, optionsOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { optionRows, optionsOf, rangeOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import { requestId } from '#web/kit/ask.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
@@ -57,6 +57,16 @@ export function newWidget(widgetType: WidgetType = 'YESNO'): Widget {
 export function draftOfWidget({ widgetType, label, fineText, labels, start, end, required }: Widget): WidgetDraft {
   const ends = { start: start?.toString() ?? '1', end: end?.toString() ?? '10' };
   return { widgetType, label, fineText: fineText ?? '', options: optionRows(labels).map(optionRow), required, ...ends };
+}
+
+/** A question as the preview shows it while it is written; null until it has words: an empty one is not shown. */
+export function widgetOfDraft(widget: Widget, draft: WidgetDraft): Widget | null {
+  const { widgetType, label, fineText, options, start, end, required } = draft;
+  if (label.trim() === '') return null;
+  const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
+  const ends = hasRange ? rangeOf(start, end) : { start: null, end: null };
+  const labels = hasOptions ? optionsOf(options.map(({ text }) => text)) : [];
+  return { ...widget, widgetType, label, fineText: fineText || null, labels, ...ends, required };
 }
 
 /** Why a question cannot be saved yet; null when it can. */

@@ -19,7 +19,7 @@ import {
   type Widget,
   type WidgetWords,
 } from '../slide.calls.ts';
-import { EditWidgetModal } from './edit-widget.modal.tsx';
+import { EditWidgetModal, type OnWidgetDraft } from './edit-widget.modal.tsx';
 import { KIND_BUTTONS, type KindButton, newWidget } from './widget-draft.ts';
 import classes from './widgets.module.css';
 
@@ -58,10 +58,13 @@ type Keeping = {
   remove: (gone: Gone, done: () => void) => void;
   bringBack: (gone: Gone, done: () => void) => void;
   isBusy: boolean;
+  onDraft?: OnWidgetDraft;
 };
 
+type KeptProps = { pitchId: string; slide: Slide; onDraft: OnWidgetDraft };
+
 /** The questions of a saved slide: each change is on the server before it is shown as done. */
-export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide }) {
+export function KeptWidgets({ pitchId, slide, onDraft }: KeptProps) {
   const { move, remove, bringBack } = useKeptWidgets(slide.widgets, useShowOrder(pitchId, slide.id));
   const { deleteOrAsk, dialog } = useListeningRules();
   const isNew = (widget: Widget) => !slide.widgets.some(({ id }) => id === widget.id);
@@ -80,16 +83,17 @@ export function KeptWidgets({ pitchId, slide }: { pitchId: string; slide: Slide 
         }}
         bringBack={(gone, onSuccess) => bringBack.mutate(gone, { onSuccess })}
         isBusy={bringBack.isPending}
+        onDraft={onDraft}
       />
       {dialog}
     </>
   );
 }
 
-type DraftProps = { widgets: Widget[]; onChange: (widgets: Widget[]) => void };
+type DraftProps = { widgets: Widget[]; onChange: (widgets: Widget[]) => void; onDraft: OnWidgetDraft };
 
 /** The questions of a new slide: they are created with it. */
-export function DraftWidgets({ widgets, onChange }: DraftProps) {
+export function DraftWidgets({ widgets, onChange, onDraft }: DraftProps) {
   const [deleted, setDeleted] = useState<Widget | null>(null);
   const byId = new Map([...widgets, ...(deleted ? [deleted] : [])].map((widget) => [widget.id, widget]));
   const ids = widgets.map(({ id }) => id);
@@ -114,12 +118,14 @@ export function DraftWidgets({ widgets, onChange }: DraftProps) {
         done();
       }}
       isBusy={false}
+      onDraft={onDraft}
     />
   );
 }
 
 /** One list of questions, with the kinds each can be changed to. */
-export function WidgetList({ words = ON_SLIDES, widgets, save, move, remove, bringBack, isBusy }: Keeping) {
+export function WidgetList(props: Keeping) {
+  const { words = ON_SLIDES, widgets, save, move, remove, bringBack, isBusy, onDraft } = props;
   const [open, setOpen] = useState<Widget | null>(null);
   const [gone, setGone] = useState<Gone | null>(null);
   const items = widgets.map((widget) => ({ id: widget.id, name: cut(widget.label, LABEL_LIMIT), widget }));
@@ -161,6 +167,7 @@ export function WidgetList({ words = ON_SLIDES, widgets, save, move, remove, bri
           kinds={words.kinds}
           mayHold={words.mayHold}
           save={save}
+          onDraft={onDraft}
           onClose={() => setOpen(null)}
         />
       )}
