@@ -50,6 +50,13 @@ async function fits(page: Page): Promise<void> {
   expect(await violationsOf(page, { withoutFrames: true })).toEqual([]);
 }
 
+/** The open menu is inside a landmark or the dialog that it belongs to, and inside the window. */
+async function fitsWithMenu(page: Page): Promise<void> {
+  await expect(page.getByRole('menuitem').first()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('menuitem').last()).toBeInViewport({ ratio: 1 });
+  await fits(page);
+}
+
 async function signIn(page: Page, key: string): Promise<void> {
   await page.goto(`http://${key}.localhost:${PORT}/login`);
   await page.getByLabel('E-mail').fill(`maker@${key}.example`);
@@ -141,6 +148,9 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await writeCampaign(streetOf('pitch'), token, 'Welcome', [{ message: 'Hello.' }]);
   const refused = await listen(page);
   await signIn(page, 'pitch');
+  await page.getByRole('button', { name: /Mia Maker/ }).click();
+  await fitsWithMenu(page);
+  await page.keyboard.press('Escape');
   await campaignsCome(page);
   await made(page, 'First visit');
 
@@ -155,6 +165,7 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.keyboard.press('Space');
   await expect.poll(() => order(page)).toEqual(['1. The film', '2. Before you come']);
   await page.getByRole('button', { name: 'More for The film' }).click();
+  await fitsWithMenu(page);
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -192,9 +203,10 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
   await page.locator('#main').getByRole('link', { name: 'Welcome' }).click();
   await page.getByRole('button', { name: 'New Message or slide, first' }).click();
+  await fitsWithMenu(page);
   await page.getByRole('menuitem', { name: 'Attach Slide' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('What to expect on your first visit:');
-  await page.getByLabel('Pitch').selectOption({ label: 'First visit' });
+  await page.getByLabel('Pitch', { exact: true }).selectOption({ label: 'First visit' });
   await dialog(page, 'New Slide').getByRole('button', { name: 'Save', exact: true }).click();
   await expect(dialog(page, 'New Slide')).toHaveCount(0);
   const step = page.getByRole('article', { name: 'Pitch 1' });
@@ -234,6 +246,7 @@ test.describe('by touch', () => {
     await page.getByRole('button', { name: 'Done' }).tap();
     await expect(page.getByRole('button', { name: 'After your session', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'More for After your session' }).tap();
+    await fitsWithMenu(page);
     await page.getByRole('menuitem', { name: 'Archive' }).tap();
     await expect(page.getByText('- No Pitches Found -')).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).tap();

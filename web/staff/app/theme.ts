@@ -30,6 +30,8 @@ const DARK: MantineColorsTuple = [
 /** No tooltip is wider (LIM-13). */
 const TOOLTIP_PX = 340;
 
+const BESIDE_ITS_BUTTON = { withinPortal: false, floatingStrategy: 'fixed' } as const;
+
 /** Buttons and fields are less round than cards. */
 const RADIUS_SHARE = 2 / 3;
 const MOST_RADIUS = 12;
@@ -51,6 +53,11 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     focusRing: 'auto',
     respectReducedMotion: true,
     components: {
+      // What opens beside its button is there in the page as well: inside the landmark, or the dialog, in which somebody is. It is
+      // fixed to the window, so that nothing that scrolls cuts it off.
+      // Named, not imported: the first screen loads no list.
+      Popover: { defaultProps: BESIDE_ITS_BUTTON },
+      Combobox: { defaultProps: BESIDE_ITS_BUTTON },
       // A menu opens with the focus on its first entry, not on nothing.
       Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
       Tooltip: Tooltip.extend({ defaultProps: { maw: TOOLTIP_PX, multiline: true } }),

@@ -124,7 +124,7 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
           <Entry label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
           {entries('after')}
           <Menu.Divider />
-          <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={() => setOpen('delete')}>
+          <Menu.Item color="var(--bad)" leftSection={<Icon name="trash" size={16} />} onClick={() => setOpen('delete')}>
             Delete this {noun}
           </Menu.Item>
         </Menu.Dropdown>

@@ -59,7 +59,7 @@ export function ClaimMenu({ lead }: { lead: Talk }) {
           Done
         </Button>
       )}
-      <Menu position="bottom-end" shadow="md" radius={10} withinPortal={false}>
+      <Menu position="bottom-end" shadow="md" radius={10}>
         <Menu.Target>
           <Button variant="default" loading={isPending} leftSection={<Icon name="user" size={16} />}>
             {claimedBy ? (isOwn ? 'Yours' : claimedBy.name) : 'Claim'}

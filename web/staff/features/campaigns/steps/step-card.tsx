@@ -162,7 +162,7 @@ function StepMenu({ name, position, isLast, onEdit, onMove, onDelete }: CardProp
           Move down
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+        <Menu.Item color="var(--bad)" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
           Delete
         </Menu.Item>
       </Menu.Dropdown>

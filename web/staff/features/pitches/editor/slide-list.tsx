@@ -178,7 +178,7 @@ function SlideMenu({ name, isFirst, isLast, onShow, onMove, onCopy, onDelete }: 
           Copy
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+        <Menu.Item color="var(--bad)" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
           Delete
         </Menu.Item>
       </Menu.Dropdown>

@@ -213,7 +213,7 @@ function WidgetMenu({ name, isFirst, isLast, onMove, onDelete }: MenuProps) {
             Move down
           </Menu.Item>
         )}
-        <Menu.Item color="red" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
+        <Menu.Item color="var(--bad)" leftSection={<Icon name="trash" size={16} />} onClick={onDelete}>
           Delete
         </Menu.Item>
       </Menu.Dropdown>
