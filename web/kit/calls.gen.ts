@@ -984,6 +984,15 @@ export type LeadsFromCsvMutationVariables = Exact<{
 
 export type LeadsFromCsvMutation = { leadsFromCsv: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, leadImport: { id: string } | null } };
 
+export type CreateLeadMutationVariables = Exact<{
+  lead: LeadInput;
+  attestation?: AttestationInput | null | undefined;
+  requestId?: string | number | null | undefined;
+}>;
+
+
+export type CreateLeadMutation = { createLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { id: string } | null } };
+
 export type CreateLeadsMutationVariables = Exact<{
   leads: Array<LeadInput> | LeadInput;
   campaignId?: string | number | null | undefined;

@@ -106,6 +106,22 @@ describe('the simulator', () => {
     expect((await line()).join()).toContain('Still there, Ana?');
   });
 
+  it('does what an if/then asks for by one press, whose button goes then [WFL-13]', async () => {
+    const asked = { id: 'q1', label: 'A call?', widgetType: 'YESNO', labels: [], start: null, end: null };
+    SLIDES.push({ id: 's2', label: 'You', slideType: 'TEXT', isVideo: false, widgets: [asked] } as never);
+    const answers = { ...RULE.triggers[0], triggerType: 'WIDGET', widgetId: 'q1', widgetExpression: 'NE' };
+    const trigger = { ...answers, triggerResponses: ['Yes'], hours: 0, performedAction: true };
+    open([step('f1', { workflows: [{ ...RULE, triggers: [trigger] }, RULE], pitch: PITCH })]);
+    await type('Name', 'Ana');
+    const does = await screen.findByRole('button', { name: /^Ana / });
+    expect(does.textContent).toBe('Ana answers "No" to “A call?”');
+    fireEvent.click(does);
+    await waitFor(async () => expect((await line()).join()).toContain('Text: Still there, Ana?Sent by an if/then'));
+    expect(screen.queryByRole('button', { name: /^Ana / })).toBeNull();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'They do' }).value).toBe('answers');
+    SLIDES.pop();
+  });
+
   it('says that a text waits for staff after an answer, and names messages as they are read', async () => {
     open([step('f1', { message: 'Hi {{firstName}}' }), step('f2', { hours: 1 })], { whenAnswered: 'PAUSE' });
     fireEvent.click(await screen.findByRole('button', { name: 'Add what they do' }));

@@ -128,6 +128,14 @@ describe('a week', () => {
     expect(screen.getByRole('heading', { name: 'Sun, Nov 29 to Sat, Dec 5' })).toBeTruthy();
   });
 
+  it('opens at the day in the address, and at today where that is none', async () => {
+    const { asked, unmount } = open('week&day=2026-12-10');
+    await waitFor(() => expect(asked[0]?.variables).toEqual({ from: '2026-12-06', until: '2026-12-12' }));
+    unmount();
+    const wrong = open('week&day=soon').asked;
+    await waitFor(() => expect(wrong[0]?.variables).toEqual({ from: '2026-11-22', until: '2026-11-28' }));
+  });
+
   it('can be limited to the people of one member of staff', async () => {
     open('week');
     await entry(/Ben Kim/);

@@ -7,7 +7,7 @@ import { previewOf } from '#web/staff/features/adding/file-preview.ts';
 import { ManageLeadsModal } from '#web/staff/screens/campaigns/manage-leads.modal.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { AUDIENCE, aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { AUDIENCE, aServer, aUser, NO_FIGURES, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -400,7 +400,7 @@ describe('the people of a campaign', () => {
       campaigns: () => ok({ campaigns: [] }),
       campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
     });
-    show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={vi.fn()} />);
+    show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" hangs={false} onClose={vi.fn()} />);
     return asked;
   };
 
@@ -424,6 +424,15 @@ describe('the people of a campaign', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.queryByRole('dialog', { name: 'Send June' })).toBeNull();
     expect(whyNot(go)).toBe('Choose at least one contact.');
+  });
+
+  it('are added right away where there is nobody to pick [LED-40]', async () => {
+    aServer({ leads: () => ok({ total: 0, more: false, leads: [] }), campaigns: () => ok({ campaigns: [] }) });
+    const user = aUser({ stats: { ...NO_FIGURES, leads: 0 } });
+    show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" hangs={false} onClose={vi.fn()} />, { user });
+    expect(await screen.findByLabelText('Phone')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('button', { name: '+ Add new contact(s)' })).toBeTruthy();
   });
 
   it('may be new ones [LED-40]', async () => {

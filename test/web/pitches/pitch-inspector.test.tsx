@@ -248,6 +248,16 @@ describe('the focus', () => {
     await hasFocus(screen.getByRole('button', { name: 'Add a slide' }));
   });
 
+  it('goes to the text of a new text slide, also when the editor is loaded after its form', async () => {
+    open();
+    await choose('Add a slide', /^Text/);
+    await hasFocus(await screen.findByRole('textbox', { name: 'Text' }));
+    pressEscape();
+    await isGone('New slide: Text');
+    await choose('Add a slide', /^Text/);
+    await hasFocus(await screen.findByRole('textbox', { name: 'Text' }));
+  });
+
   it('goes to the heading where a form has no first field, and from a saved question back to its button', async () => {
     open({ slides: [aSlide('t', { widgets: [aWidget()] })] });
     await press(slide('t'));

@@ -53,7 +53,10 @@ function manage(user?: object, known: object = {}) {
     audiencePeople: () => ok({ people: [{ leadId: 'lead_2', name: 'Cy Rossi', phone: '+16025550112' }], cursor: null }),
   });
   const onClose = vi.fn();
-  show(<ManageLeadsModal campaignId="cmp_1" campaignName="June" onClose={onClose} />, user ? { user } : {});
+  show(
+    <ManageLeadsModal campaignId="cmp_1" campaignName="June" hangs={false} onClose={onClose} />,
+    user ? { user } : {},
+  );
   return Object.assign(onClose, { asked });
 }
 const pressEscape = () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });

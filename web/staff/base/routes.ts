@@ -72,6 +72,9 @@ export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>
 /** The query parameter for the part of a lead that opens, whichever tab the brand opens first. */
 export const PART = 'part';
 
+/** The diary of the week around a day (`2026-11-27`). */
+export const appointmentsPath = (day: string) => `${paths.events}?view=week&day=${day}`;
+
 /** The inbox with one person's conversation. */
 export const inboxPath = (leadId: string) => `${paths.messages}?with=${leadId}`;
 

@@ -66,6 +66,9 @@ export function hangsOnDay(chain: Chain): boolean {
   return HANGING_GROUPS.some((group) => chain[group].length > 0);
 }
 
+/** Whether every step of a campaign with this chain counts from an appointment: nobody gets anything of it without one. */
+export const hangsWhole = (chain: Chain): boolean => hangsOnDay(chain) && chain.feature.length === 0;
+
 /**
  * Whether a campaign with these steps needs the time of an appointment besides its day: one of them counts hours or minutes from it,
  * leaves at the time itself, or says the time in its text. The texts of rules are not read.

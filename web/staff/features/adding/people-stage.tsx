@@ -25,12 +25,15 @@ type PeopleStageProps = {
   leave: string;
   add: () => Promise<void>;
   onSend: () => void;
+  /** Asked of the one person in place of a file, whose rows could not say it. */
+  ofPerson?: ReactNode;
   /** The campaign picker, when the campaign is not decided yet. */
   children?: ReactNode;
 };
 
 /** Who is added, and where they agreed; nothing is sent at this stage. */
-export function PeopleStage({ entered, campaign, tools, onClose, leave, add, onSend, children }: PeopleStageProps) {
+export function PeopleStage(props: PeopleStageProps) {
+  const { entered, campaign, tools, onClose, leave, add, onSend, ofPerson, children } = props;
   const send = useSubmit(add);
   const { lead } = words();
   const go = () => (entered.form.values.destination ? onSend() : send.run());
@@ -64,7 +67,7 @@ export function PeopleStage({ entered, campaign, tools, onClose, leave, add, onS
       }
     >
       <div className="stack">
-        <People entered={entered} />
+        <People entered={entered} ofPerson={ofPerson} />
         {children}
       </div>
     </Sheet>
@@ -74,7 +77,7 @@ export function PeopleStage({ entered, campaign, tools, onClose, leave, add, onS
 /** The drop zone disappears once a file is chosen: the focus moves to the file's name. */
 const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
-function People({ entered }: { entered: Entered }) {
+function People({ entered, ofPerson }: Pick<PeopleStageProps, 'entered' | 'ofPerson'>) {
   const { preview, form } = entered;
   const [isAgain, setAgain] = useState(false);
   const { choice } = form.values;
@@ -82,8 +85,12 @@ function People({ entered }: { entered: Entered }) {
     return (
       <>
         <PersonFields form={form} />
-        <p className={classes.or}>or</p>
-        <DropFile onPreview={entered.dropped} isAgain={isAgain} />
+        {ofPerson ?? (
+          <>
+            <p className={classes.or}>or</p>
+            <DropFile onPreview={entered.dropped} isAgain={isAgain} />
+          </>
+        )}
       </>
     );
   }

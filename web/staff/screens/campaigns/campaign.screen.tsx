@@ -3,6 +3,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams, useSearchParams } from 'react-router';
 import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
+import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { isMissing, Refused } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { mayChange, maySee } from '../../base/may.ts';
@@ -155,7 +156,12 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
       )}
       {isAdding && (
         <Suspense>
-          <ManageLeadsModal campaignId={campaign.id} campaignName={campaign.name} onClose={() => setAdding(false)} />
+          <ManageLeadsModal
+            campaignId={campaign.id}
+            campaignName={campaign.name}
+            hangs={hangsWhole(campaign.structure)}
+            onClose={() => setAdding(false)}
+          />
         </Suspense>
       )}
     </div>

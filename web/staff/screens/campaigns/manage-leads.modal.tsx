@@ -10,21 +10,33 @@ import { NOBODY, type Picked, PickLeads, pickFirst } from '../../features/leads/
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
-import { Loading } from '../../ui/states.tsx';
+import { Loading, Notice } from '../../ui/states.tsx';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
-type ManageProps = { campaignId: string; campaignName: string; onClose: () => void };
+const AddExpectedModal = lazy(async () => ({
+  default: (await import('../leads/add-expected.modal.tsx')).AddExpectedModal,
+}));
+
+type ManageProps = {
+  campaignId: string;
+  campaignName: string;
+  /** Whether all its texts depend on an appointment: then people come into it with one. */
+  hangs: boolean;
+  onClose: () => void;
+};
 const EVERYBODY: Meant = { selection: {} };
 
 /** Three stages of one sheet: pick, which keeps its selection, add new, send. */
-export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManageProps) {
-  const [stage, setStage] = useState<'pick' | 'new' | 'send'>('pick');
+export function ManageLeadsModal({ campaignId, campaignName, hangs, onClose }: ManageProps) {
+  const { stats } = useOrganization();
+  // Where there is nobody to pick, the first ones are added.
+  const [stage, setStage] = useState<'pick' | 'new' | 'send'>(stats.leads === 0 ? 'new' : 'pick');
   const [{ meant, count }, setPicked] = useState<Picked>(NOBODY);
   const [isAll, setAll] = useState(false);
   const whom = isAll ? EVERYBODY : meant;
-  const { stats } = useOrganization();
-  const { lead } = words();
+  const AddNew = hangs ? AddExpectedModal : AddLeadsModal;
+  const { lead, campaign } = words();
   const many = lead.many.toLowerCase();
   const title = `Add ${many} to ${campaignName}`;
   /** Everybody in the organization, also people who are not on this page; this selects nobody. */
@@ -63,6 +75,11 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
         </>
       }
     >
+      {hangs && (
+        <Notice>
+          {`Everything in it is texted around an appointment. Somebody who is here already gets one in their own dialog, with this ${campaign.one.toLowerCase()}.`}
+        </Notice>
+      )}
       <PickLeads onPick={setPicked}>{addNew}</PickLeads>
     </Sheet>
   );
@@ -77,7 +94,7 @@ export function ManageLeadsModal({ campaignId, campaignName, onClose }: ManagePr
             </Sheet>
           }
         >
-          <AddLeadsModal campaign={{ id: campaignId, name: campaignName }} onBack={back} onClose={onClose} />
+          <AddNew campaign={{ id: campaignId, name: campaignName }} onBack={back} onClose={onClose} />
         </Suspense>
       )}
       {stage === 'send' && whom && (

@@ -31,13 +31,12 @@ const VIEWS = [
   { value: 'week', label: 'Week' },
   { value: 'day', label: 'Day' },
 ] as const;
-type View = (typeof VIEWS)[number]['value'];
 
 const EVENT = { one: 'event', many: 'events' };
 type Open = 'message' | 'add' | 'cancel' | null;
 
-/** The view in the address, so that Back and reload keep it. */
-function useView(): [View, (view: string) => void, (leadId: string) => void] {
+/** The view in the address, so that Back and reload keep it, and the day at which the diary opens. */
+function useView() {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'events';
   const set = (name: string, value: string) =>
@@ -45,12 +44,17 @@ function useView(): [View, (view: string) => void, (leadId: string) => void] {
       now.set(name, value);
       return now;
     });
-  return [view, (to) => set('view', to), (leadId) => set('lead', leadId)];
+  return {
+    view,
+    day: params.get('day'),
+    setView: (to: string) => set('view', to),
+    openLead: (leadId: string) => set('lead', leadId),
+  };
 }
 
 /** The views: cards by time and place, and the diary. */
 export function EventsScreen() {
-  const [view, setView, openLead] = useView();
+  const { view, day, setView, openLead } = useView();
   return (
     <div className="stack">
       <ScreenHead title="Events">
@@ -60,7 +64,7 @@ export function EventsScreen() {
         <Cards />
       ) : (
         <Suspense fallback={<Loading rows={6} height={56} label="Loading appointments" />}>
-          <Appointments span={view} onOpen={({ leadId }) => openLead(leadId)} />
+          <Appointments span={view} firstDay={day} onOpen={({ leadId }) => openLead(leadId)} />
         </Suspense>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules
 import { ask, NetworkLost } from '#web/kit/ask.ts';
 import type { AttestationInput, ImportFieldsFragment, LeadImportsQuery, SaysNo } from '#web/kit/calls.gen.ts';
 import {
+  CreateLeadDocument,
   CreateLeadsDocument,
   CreateUploadDocument,
   LeadImportDocument,
@@ -48,6 +49,17 @@ export const createLeads = (
   attestation: AttestationInput,
   id: string,
 ) => ask(CreateLeadsDocument, { leads, ...into, attestation, requestId: id });
+
+/** Adds one person, or finds who has that phone already; returns their id. */
+export async function createLead(
+  lead: { name: string; phone: string },
+  attestation: AttestationInput,
+  requestId: string,
+): Promise<string> {
+  const { lead: saved } = await ask(CreateLeadDocument, { lead, attestation, requestId });
+  if (!saved) throw new Error('The answer holds nobody.');
+  return saved.id;
+}
 
 /** Uploads a file through a presigned form and returns its upload id. Throws an error with a sentence. */
 export async function storeFile(file: File): Promise<string> {

@@ -95,6 +95,18 @@ export const LeadsFromCsvDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.LeadsFromCsvMutation, Types.LeadsFromCsvMutationVariables>;
+export const CreateLeadDocument = gql`
+    mutation CreateLead($lead: LeadInput!, $attestation: AttestationInput, $requestId: ID) {
+  createLead(lead: $lead, attestation: $attestation, requestId: $requestId) {
+    success
+    errors
+    refusal
+    lead {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CreateLeadMutation, Types.CreateLeadMutationVariables>;
 export const CreateLeadsDocument = gql`
     mutation CreateLeads($leads: [LeadInput!]!, $campaignId: ID, $groupId: ID, $attestation: AttestationInput, $requestId: ID) {
   createLeads(

@@ -29,8 +29,7 @@ export function TriggerAnswer({ draft, widget, set, slides }: AnswerProps) {
     return <p className="note">There is no question on the slides yet. Add one to a slide first.</p>;
   function choose(widgetId: string): void {
     const chosen = questions.find(({ id }) => id === widgetId);
-    const triggerResponses = chosen ? firstResponses(chosen) : [];
-    set({ widgetId: widgetId || null, widgetExpression: 'EQ', triggerResponses });
+    set(chosen ? aboutQuestion(chosen) : { widgetId: null, widgetExpression: 'EQ', triggerResponses: [] });
   }
   return (
     <>
@@ -51,6 +50,13 @@ type Question = RuleThings['slides'][number]['widgets'][number];
 function firstResponses({ widgetType, start }: Question): string[] {
   return WIDGET_KINDS[widgetType].hasRange ? [String(start ?? 1)] : responsesFor(widgetType);
 }
+
+/** What a trigger about that question begins with. */
+export const aboutQuestion = (question: Question): Partial<Trigger> => ({
+  widgetId: question.id,
+  widgetExpression: 'EQ',
+  triggerResponses: firstResponses(question),
+});
 
 type ComparedProps = { draft: Trigger; widget: AskedWidget; set: AnswerProps['set'] };
 

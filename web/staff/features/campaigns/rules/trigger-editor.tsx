@@ -23,7 +23,7 @@ import { PartSheet } from './part-sheet.tsx';
 import { NEW, type Rule, type RuleTrigger, TRIGGER_CALLS } from './rule.calls.ts';
 import type { RuleThings } from './rule-names.ts';
 import classes from './rules.module.css';
-import { TriggerAnswer } from './trigger-answer.tsx';
+import { aboutQuestion, TriggerAnswer } from './trigger-answer.tsx';
 import { TriggerReply } from './trigger-reply.tsx';
 import { usePart } from './use-part.ts';
 
@@ -82,7 +82,7 @@ export function TriggerEditor(props: EditorProps) {
         label="Listen for"
         value={draft.triggerType ?? ''}
         data={kindsFor(draft.triggerType, others, STEP_KINDS[feature.featureType].hasLink)}
-        onChange={({ currentTarget: { value } }) => set(emptied((value || null) as TriggerType | null))}
+        onChange={({ currentTarget: { value } }) => set(chosenKind((value || null) as TriggerType | null, slides))}
       />
       {kind?.names === 'slide' && <SlideFields kind={kind} draft={draft} about={about} set={set} slides={slides} />}
       {kind?.names === 'question' && <TriggerAnswer draft={draft} set={set} slides={slides} widget={about.widget} />}
@@ -107,6 +107,13 @@ export function TriggerEditor(props: EditorProps) {
       )}
     </PartSheet>
   );
+}
+
+/** A trigger of that kind; where the pitches ask only one question, it is about that one. */
+function chosenKind(triggerType: TriggerType | null, slides: RuleThings['slides']): Trigger {
+  const isOfQuestion = triggerType !== null && TRIGGER_KINDS[triggerType].names === 'question';
+  const [only, ...others] = isOfQuestion ? slides.flatMap(({ widgets }) => widgets) : [];
+  return { ...emptied(triggerType), ...(only && others.length === 0 ? aboutQuestion(only) : {}) };
 }
 
 /** The kinds that are possible here; the current one is always included. */

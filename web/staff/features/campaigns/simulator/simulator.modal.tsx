@@ -22,6 +22,7 @@ import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import type { Campaign } from '../campaign.calls.ts';
 import { asAction, type RuleNames, useRuleNames } from '../rules/rule-names.ts';
 import { DeedRow, type MessageChoice } from './deed-row.tsx';
+import { DeedsOfRules } from './deeds-of-rules.tsx';
 import { momentWords, type Pretended } from './moment-words.ts';
 import classes from './simulator.module.css';
 
@@ -91,11 +92,11 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
     .map((step, index) => ({ value: step.id, label: `${index + 1}. ${cut(asRead(stepLabel(step)), LABEL_LIMIT)}` }));
   const who = name.trim() || NAME;
   const { zoneName } = brand().window;
-  function add(): void {
-    const id = Math.max(0, ...deeds.map((kept) => kept.id)) + 1;
-    const deed: Deed = { is: 'opens', featureId: messages[0]?.value ?? '', afterMs: 600_000 };
-    form.insertListItem('deeds', { id, deed });
+  function add(...more: readonly Deed[]): void {
+    const next = Math.max(0, ...deeds.map((kept) => kept.id)) + 1;
+    form.setFieldValue('deeds', [...deeds, ...more.map((deed, index) => ({ id: next + index, deed }))]);
   }
+  const opens = (): Deed => ({ is: 'opens', featureId: messages[0]?.value ?? '', afterMs: 600_000 });
   return (
     <Sheet title={`What happens to ${who}?`} width={720} onClose={onClose}>
       {messages.length === 0 ? (
@@ -151,10 +152,11 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
               onRemove={() => form.removeListItem('deeds', at)}
             />
           ))}
-          <div>
-            <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={add}>
+          <div className={classes.adding}>
+            <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(opens())}>
               Add what they do
             </Button>
+            <DeedsOfRules steps={steps} things={things} who={who} deeds={deeds.map(({ deed }) => deed)} onAdd={add} />
           </div>
           <TimeLine moments={moments} pretended={{ name: who, place: where.trim() }} names={things.names} />
         </div>

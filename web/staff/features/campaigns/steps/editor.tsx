@@ -16,16 +16,10 @@ import { rulesLost } from '../rules/rules-lost.ts';
 import { AddButtons, Plus } from './add-step.tsx';
 import classes from './editor.module.css';
 import { useFirstMessage, useOpenStep } from './open-step.ts';
-import type { NewStep, StepAsked } from './step-asked.ts';
+import { type NewStep, SEQUENCES, type StepAsked } from './step-asked.ts';
 import { StepCard } from './step-card.tsx';
 import { StepEditorModal } from './step-editor.modal.tsx';
 import { pitchBefore } from './step-slides.ts';
-
-const SEQUENCES: readonly { group: StructureType; label: string }[] = [
-  { group: 'feature', label: 'Instant' },
-  { group: 'before', label: 'Pre-appointment' },
-  { group: 'appointment', label: 'Post-appointment' },
-];
 
 type EditorProps = {
   campaign: Campaign;
@@ -41,18 +35,20 @@ export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: Edito
   const [asked, setAsked] = useOpenStep(campaign);
   // When the editor fills the window, the next message opens the same way.
   const full = useState(false);
-  useFirstMessage(campaign, setAsked, mayEdit && !isBusy);
-  const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? 'feature');
+  useFirstMessage(campaign, setAsked, mayEdit && !isBusy && asked === null);
+  const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? null);
   const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
   return (
     <>
-      {flags().threeSequences ? <Sequences first={group} chain={chain} /> : chain('feature')}
+      {flags().threeSequences ? <Sequences asked={group} chain={chain} /> : chain('feature')}
       {asked && mayEdit && (
         <StepEditorModal
-          key={group}
+          // A new one may become one of another kind or sequence: what is written stays.
+          key={asked.kind === 'new' ? 'new' : asked.feature.id}
           campaign={campaign}
           asked={asked}
           full={full}
+          onAsk={(next) => setAsked(next, { replace: true })}
           onClose={() => setAsked(null)}
           {...((campaign.features ?? []).length === 0 ? { onAddPeople } : {})}
         />
@@ -61,11 +57,22 @@ export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: Edito
   );
 }
 
-type SequencesProps = { first: StructureType; chain: (group: StructureType) => ReactNode };
+type SequencesProps = {
+  /** The sequence of the open step; null while none is open. */
+  asked: StructureType | null;
+  chain: (group: StructureType) => ReactNode;
+};
 
-function Sequences({ first, chain }: SequencesProps) {
+/** The tabs; they follow the open step, which may be one of another sequence. */
+function Sequences({ asked, chain }: SequencesProps) {
+  const [shown, setShown] = useState<string | null>(asked ?? 'feature');
+  const [last, setLast] = useState(asked);
+  if (asked !== last) {
+    setLast(asked);
+    if (asked) setShown(asked);
+  }
   return (
-    <Tabs defaultValue={first} keepMounted={false} classNames={{ tab: classes.sequence ?? '' }}>
+    <Tabs value={shown} onChange={setShown} keepMounted={false} classNames={{ tab: classes.sequence ?? '' }}>
       <Tabs.List>
         {SEQUENCES.map(({ group, label }) => (
           <Tabs.Tab key={group} value={group}>

@@ -10,9 +10,15 @@ import type { Feature } from '../campaign.calls.ts';
 export const NEW_STEPS = ['MESSAGE', 'PITCH'] as const satisfies readonly FeatureType[];
 export type NewStep = (typeof NEW_STEPS)[number];
 
-export type StepAsked =
-  | { kind: 'edit'; feature: Feature; position: number }
-  | { kind: 'new'; featureType: NewStep; group: StructureType; after: string; position: number };
+/** The sequences of brands that have three, in the order of their tabs (CMP-16). */
+export const SEQUENCES: readonly { group: StructureType; label: string }[] = [
+  { group: 'feature', label: 'Instant' },
+  { group: 'before', label: 'Pre-appointment' },
+  { group: 'appointment', label: 'Post-appointment' },
+];
+
+export type NewAsked = { kind: 'new'; featureType: NewStep; group: StructureType; after: string; position: number };
+export type StepAsked = { kind: 'edit'; feature: Feature; position: number } | NewAsked;
 
 /** Whether people get a step's text first, so that it must say who writes and how to stop: no step, no opt-in message precedes it. */
 export function isFirstText(

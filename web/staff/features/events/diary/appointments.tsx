@@ -11,6 +11,7 @@ import {
 import {
   dayAfter,
   dayWords,
+  isDay,
   longDayWords,
   timeWords,
   type WallTime,
@@ -128,14 +129,19 @@ function columnsOf(
   }));
 }
 
-type AppointmentsProps = { span: DiarySpan; onOpen: (appointment: DayAppointment) => void };
+type AppointmentsProps = {
+  span: DiarySpan;
+  /** The day that is shown first (`2026-11-27`); today without one. */
+  firstDay?: string | null;
+  onOpen: (appointment: DayAppointment) => void;
+};
 
 /** The diary of a week or a day, with buttons that turn to others; only users who may change appointments can move them. */
-export function Appointments({ span, onOpen }: AppointmentsProps) {
+export function Appointments({ span, firstDay = null, onOpen }: AppointmentsProps) {
   const user = useUser();
   const isPhone = useIsPhone();
   const today = wallOf(new Date().toISOString(), brand().window.zone).date;
-  const [date, setDate] = useState(today);
+  const [date, setDate] = useState(firstDay && isDay(firstDay) ? firstDay : today);
   const [whose, setWhose] = useState(EVERYBODY);
   const days = span === 'week' ? weekOf(date) : [date];
   const [first = date] = days;

@@ -2,8 +2,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { linkAddress } from '#domain/pitches/slides/document.rules.ts';
+import { focusSoon } from '#web/staff/ui/focus-back.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './slide.module.css';
 
@@ -80,18 +81,37 @@ type RichTextProps = {
   onChange: (json: string) => void;
 };
 
-/** Uncontrolled: `value` is only the initial document. */
+/** Whether nobody has put the focus into a field of the form while the editor was loading. */
+function isFocusFree(own: Element): boolean {
+  const { activeElement } = document;
+  return activeElement === document.body || activeElement === own.closest('[data-level]')?.querySelector('h3');
+}
+
+/** Uncontrolled: `value` is only the initial document. An empty one is what is written first: the focus starts there. */
 export function RichTextEditor({ label, value, onChange }: RichTextProps) {
   const tell = useRef(onChange);
   tell.current = onChange;
+  const [isEmptyFirst] = useState(value === '');
   const editor = useEditor({
     extensions: EXTENSIONS,
     content: value === '' ? '' : JSON.parse(value),
     // The content security policy forbids the editor's style element: its rules are in the stylesheet instead.
     injectCSS: false,
-    editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label } },
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        ...(isEmptyFirst ? { 'data-autofocus': 'true' } : {}),
+      },
+    },
     onUpdate: ({ editor: now }) => tell.current(now.isEmpty ? '' : JSON.stringify(now.getJSON())),
   });
+  // The form may have opened before the editor was loaded.
+  useEffect(() => {
+    if (!isEmptyFirst) return;
+    return focusSoon(() => (isFocusFree(editor.view.dom) ? editor.view.dom : null));
+  }, [isEmptyFirst, editor]);
   return (
     <div className={classes.rich}>
       <Tools editor={editor} />

@@ -60,13 +60,13 @@ export function saySaved({ unreached }: Saved, made = 1): void {
   toast('error', `${saved} without texts`, `This ${lead} gets no texts of ${names}: ${why}.`);
 }
 
-/** Creates an appointment of a lead, or a series, once however often it is pressed. */
+/** Creates an appointment of a lead, or a series; a repeated call with the same id creates it once. */
+export const createAppointment = (leadId: string, given: NewAppointment, requestId: string): Promise<Saved> =>
+  ask(CreateLeadAppointmentDocument, { leadId, ...given, requestId });
+
+/** The same as a write, once however often it is pressed. */
 export const useCreateAppointment = (leadId: string, after: (saved: Saved, given: NewAppointment) => unknown) =>
-  useWrite(
-    'saveAppointment',
-    (given: NewAppointment, id) => ask(CreateLeadAppointmentDocument, { leadId, ...given, requestId: id() }),
-    after,
-  );
+  useWrite('saveAppointment', (given: NewAppointment, id) => createAppointment(leadId, given, id()), after);
 
 /** Changes an appointment. */
 export const useSaveAppointment = (leadAppointmentId: string, after: (saved: Saved) => unknown) =>

@@ -1,12 +1,10 @@
-// The time and place of an appointment: the day as month, day and year or chosen in a month, a time and a place; new
-// ones with a campaign (LED-19) and repeats (EVT-06).
-import { NativeSelect, TextInput } from '@mantine/core';
+// The form of an appointment: its time and place; new ones with a campaign (LED-19) and repeats (EVT-06).
+import { NativeSelect } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeated-appointments.rules.ts';
-import { brand, words } from '#web/kit/config.ts';
+import { words } from '#web/kit/config.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { Failed } from '#web/staff/ui/states.tsx';
-import classes from '../lead-modal.module.css';
 import {
   type Appointment,
   type NewAppointment,
@@ -15,8 +13,8 @@ import {
   useCreateAppointment,
   useSaveAppointment,
 } from './appointment.calls.ts';
-import { dateOf, dayOf, dayRefusal, digits, repeatAsked, shownDay, useAppointmentForm } from './appointment-form.ts';
-import { DayChoice } from './day-choice.tsx';
+import { dateOf, dayRefusal, repeatAsked, useAppointmentForm } from './appointment-form.ts';
+import { MomentFields } from './moment-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** The lead; `appointment` is null for a new one. */
@@ -60,32 +58,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
       {appointment?.repeatFrequency && (
         <p className="note">One of several that repeat. What you change here changes this one only.</p>
       )}
-      <fieldset className={classes.date}>
-        <legend>Date</legend>
-        {(['month', 'day', 'year'] as const).map((part) => (
-          <TextInput
-            key={part}
-            label={part === 'month' ? 'Month' : part === 'day' ? 'Day' : 'Year'}
-            inputMode="numeric"
-            {...form.getInputProps(`day.${part}`)}
-            onChange={(event) =>
-              form.setFieldValue(`day.${part}`, digits(event.currentTarget.value, part === 'year' ? 4 : 2))
-            }
-          />
-        ))}
-      </fieldset>
-      <DayChoice
-        value={shownDay(day)}
-        ownId={appointment?.id ?? null}
-        onPick={(date) => form.setFieldValue('day', dayOf(date))}
-      />
-      <TextInput
-        label="Time"
-        type="time"
-        description={`In ${brand().window.zoneName}; 9:00 am where none is given.`}
-        {...form.getInputProps('time')}
-      />
-      <TextInput label="Location" maxLength={80} {...form.getInputProps('place')} />
+      <MomentFields form={form} ownId={appointment?.id ?? null} />
       {!appointment && <RepeatFields form={form} date={dayRefusal(day) === null ? (given.eventDate ?? null) : null} />}
       {!appointment && (
         <NativeSelect

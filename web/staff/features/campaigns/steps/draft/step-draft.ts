@@ -1,7 +1,7 @@
 // Compares a draft of a step with the saved step: which fields changed here, and which of them somebody else changed
 // too.
-import type { Feature } from '../campaign.calls.ts';
-import type { Delay } from './delay-words.ts';
+import type { Feature } from '../../campaign.calls.ts';
+import type { Delay } from '../delay-words.ts';
 
 /** `isFixed`: sent at a fixed moment, not after a delay. */
 export type StepDraft = {

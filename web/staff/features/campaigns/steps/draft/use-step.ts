@@ -3,9 +3,9 @@ import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
 import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
-import { createFeature, deleteFeature, type Feature, type NewFeature } from '../campaign.calls.ts';
-import type { Delay } from './delay-words.ts';
-import type { StepAsked } from './step-asked.ts';
+import { createFeature, deleteFeature, type Feature, type NewFeature } from '../../campaign.calls.ts';
+import type { Delay } from '../delay-words.ts';
+import type { NewAsked, StepAsked } from '../step-asked.ts';
 import { clashes, draftOfStep, onTopOf, type StepDraft } from './step-draft.ts';
 
 const AT_ONCE: Delay = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
@@ -25,8 +25,16 @@ function restored(name: string): Restored | null {
   return kept === null ? null : (JSON.parse(kept) as Restored);
 }
 
-function newDraft(position: number): StepDraft {
-  return { text: '', delay: position === 1 ? AT_ONCE : NEXT_DAY, isFixed: false, pitchId: '' };
+/** The first text leaves at once, but for one before an appointment, of which nobody needs to be told when it begins. */
+function newDraft({ position, group }: NewAsked): StepDraft {
+  const isAtOnce = position === 1 && group !== 'before';
+  return { text: '', delay: isAtOnce ? AT_ONCE : NEXT_DAY, isFixed: false, pitchId: '' };
+}
+
+/** The name under which this browser keeps the draft. */
+function draftName(campaignId: string, asked: StepAsked): string {
+  if (asked.kind === 'edit') return `message:${asked.feature.id}`;
+  return `${asked.featureType.toLowerCase()}:${campaignId}:${asked.group}:${asked.after}`;
 }
 
 /** The editor's initial state: the draft of an earlier visit merged into the saved step. */
@@ -45,10 +53,9 @@ function beginning(name: string, kept: StepDraft): Basis & { draft: StepDraft } 
 export function useStep(campaignId: string, asked: StepAsked, features: readonly Feature[] | null | undefined) {
   const group = asked.kind === 'new' ? asked.group : asked.feature.structureType;
   const { featureType } = asked.kind === 'new' ? asked : asked.feature;
-  const kind = featureType.toLowerCase();
-  const name = asked.kind === 'new' ? `${kind}:${campaignId}:${group}:${asked.after}` : `message:${asked.feature.id}`;
+  const name = draftName(campaignId, asked);
   const feature = asked.kind === 'edit' ? (features?.find(({ id }) => id === asked.feature.id) ?? asked.feature) : null;
-  const kept = feature ? draftOfStep(feature) : newDraft(asked.position);
+  const kept = asked.kind === 'new' ? newDraft(asked) : draftOfStep(feature ?? asked.feature);
   const [first] = useState(() => beginning(name, kept));
   const [{ base, clash }, setBasis] = useState<Basis>(first);
   const isKept = (draft: StepDraft) => JSON.stringify(draft) === JSON.stringify(kept);
@@ -65,12 +72,21 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
   }, [JSON.stringify(kept)]);
   const type = (typed: string) => form.setFieldValue('text', typed);
   const setTime = (time: Partial<StepDraft>) => form.setValues(time);
+  /** The draft goes on under the name of another new step; only what is sent at once may leave on a fixed day. */
+  const become = (next: NewAsked) => {
+    const written = draftOf(name);
+    saveDraft(name, '');
+    if (written !== null) saveDraft(draftName(campaignId, next), written);
+    if (next.group !== 'feature' && form.getValues().isFixed)
+      form.setValues({ isFixed: false, delay: { ...form.getValues().delay, delayUntil: null } });
+  };
   const choose = (chosen: string) => form.setFieldValue('pitchId', chosen);
   const draft = form.values;
   return {
     group,
     featureType,
     choose,
+    become,
     name,
     ...draft,
     draft,

@@ -1,0 +1,72 @@
+// Adds one person to a campaign whose texts depend on an appointment: who, and when they are expected; their texts follow from
+// that (LED-19, LED-25).
+import { useNavigate } from 'react-router';
+import { words } from '#web/kit/config.ts';
+import { appointmentsPath } from '../../base/routes.ts';
+import { useWrite } from '../../base/use-write.ts';
+import { createLead } from '../../features/adding/import/import.calls.ts';
+import { PeopleStage } from '../../features/adding/people-stage.tsx';
+import { useEntered } from '../../features/adding/use-adding.ts';
+import { createAppointment, saySaved } from '../../features/leads/lead/appointments/appointment.calls.ts';
+import { dateOf, dayRefusal, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
+import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
+import { SheetStages } from '../../ui/sheet.tsx';
+
+type ExpectedProps = {
+  campaign: { id: string; name: string };
+  /** Back to the stage that led here. */
+  onBack: () => void;
+  onClose: () => void;
+};
+
+/** The form; once it is saved, the week of the appointment opens, where it can be moved. */
+export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
+  // They come into the campaign by their appointment, not by a send.
+  const entered = useEntered('');
+  const form = useAppointmentForm(null);
+  const navigate = useNavigate();
+  const { day, time, place } = form.values;
+  const date = dateOf(day);
+  const { person, attested } = entered.form.values;
+  const asked = { person, attested, date, time, place };
+  const { mutateAsync } = useWrite(
+    'addPeople',
+    async (given: typeof asked, id) => {
+      const { isTicked: _, ...attestation } = given.attested;
+      const leadId = await createLead(given.person, attestation, id());
+      const moment = {
+        eventDate: given.date,
+        eventTime: given.time || null,
+        eventLocation: given.place.trim() || null,
+      };
+      return createAppointment(leadId, { ...moment, campaignsToAdd: [campaign.id] }, `${id()}/appointment`);
+    },
+    async (saved) => {
+      saySaved(saved);
+      onClose();
+      if (date) await navigate(appointmentsPath(date));
+    },
+  );
+  const noDay = date === null ? 'Give the appointment a date.' : dayRefusal(day);
+  const one = words().lead.one.toLowerCase();
+  return (
+    <SheetStages onClose={onClose}>
+      <PeopleStage
+        entered={{ ...entered, missing: entered.missing ?? noDay }}
+        campaign={campaign}
+        onClose={onBack}
+        leave="Back"
+        add={async () => void (await mutateAsync(asked))}
+        onSend={onClose}
+        ofPerson={
+          <>
+            <MomentFields form={form} ownId={null} />
+            <p className="note">
+              {`This ${words().campaign.one.toLowerCase()} texts around an appointment: each ${one} comes with one.`}
+            </p>
+          </>
+        }
+      />
+    </SheetStages>
+  );
+}
