@@ -2,8 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { aUser, no, whyNot } from '../../given.tsx';
-import { choose, given, list, open, press, type, writes } from './rules-screen.tsx';
+import { aUser, no, ok, whyNot } from '../../given.tsx';
+import { choose, given, list, open, press, SLIDES, type, writes } from './rules-screen.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => {
@@ -34,6 +34,16 @@ async function aNewRule(answers: object = {}) {
   await screen.findByRole('button', { name: 'Add trigger' });
   return asked;
 }
+
+it('on an answer is about the question, where only one is asked', async () => {
+  const [, form] = SLIDES;
+  const only = { ...form, widgets: form?.widgets.slice(1, 2) };
+  await aNewRule({ pitch: () => ok({ pitch: { id: 'pit_1', slides: [only] } }) });
+  await press('Add trigger');
+  await choose('Listen for', 'WIDGET');
+  expect(screen.getByLabelText<HTMLSelectElement>('Question').value).toBe('yes');
+  expect(whyNot(save())).toBe('Choose an answer.');
+});
 
 describe('a new rule', () => {
   it('is created on Save with its name, triggers and actions, in one call [STP-11f, WFL-03]', async () => {
