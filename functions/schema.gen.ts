@@ -1444,6 +1444,14 @@ export type LeadConsentsAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** A date of people by which a list of them is sorted. */
+export type LeadDate =
+  | 'joined'
+  | 'lastActive'
+  | 'lastWrote'
+  | 'optedOut'
+  | 'wantsToStop';
+
 export type LeadEvent = {
   /** The address of the booking at the scheduling service. */
   eventUrl?: Maybe<Scalars['String']['output']>;
@@ -1568,6 +1576,12 @@ export type LeadNoteAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+export type LeadOrder =
+  | 'fromA'
+  | 'fromZ'
+  | 'newest'
+  | 'oldest';
+
 /** A pitch as its recipients see it. */
 export type LeadPitch = {
   color?: Maybe<Scalars['String']['output']>;
@@ -1655,10 +1669,16 @@ export type LeadViewing = {
 
 export type LeadsAnswer = Answer & {
   cursor?: Maybe<Scalars['String']['output']>;
+  /** The date that orders it unless it is by name. */
+  dated?: Maybe<LeadDate>;
   errors: Array<Scalars['String']['output']>;
   leads?: Maybe<Array<Lead>>;
   /** True when a search stopped at 500 hits: the screen says 'more than 500'. */
   more?: Maybe<Scalars['Boolean']['output']>;
+  /** The order that it has; null when it has one of its own, such as that of entering a campaign. */
+  order?: Maybe<LeadOrder>;
+  /** The orders that this list may have: by its date from either end; by name where it has at most 500 people. */
+  orders?: Maybe<Array<LeadOrder>>;
   page?: Maybe<Scalars['Int']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -3875,7 +3895,9 @@ export type QueryLeadsArgs = {
   cursor?: InputMaybe<Scalars['String']['input']>;
   groupId?: InputMaybe<Scalars['ID']['input']>;
   leadFilter?: InputMaybe<LeadFilter>;
+  order?: InputMaybe<LeadOrder>;
   page?: InputMaybe<Scalars['Int']['input']>;
+  pageSize?: InputMaybe<Scalars['Int']['input']>;
   search?: InputMaybe<Scalars['String']['input']>;
   segmentId?: InputMaybe<Scalars['ID']['input']>;
   tagId?: InputMaybe<Scalars['ID']['input']>;
@@ -5199,6 +5221,7 @@ export type ResolversTypes = {
   LeadAppointment: ResolverTypeWrapper<LeadAppointment>;
   LeadAppointmentAnswer: ResolverTypeWrapper<LeadAppointmentAnswer>;
   LeadConsentsAnswer: ResolverTypeWrapper<LeadConsentsAnswer>;
+  LeadDate: LeadDate;
   LeadEvent: ResolverTypeWrapper<LeadEvent>;
   LeadEventInput: LeadEventInput;
   LeadFilter: LeadFilter;
@@ -5209,6 +5232,7 @@ export type ResolversTypes = {
   LeadMessage: ResolverTypeWrapper<LeadMessage>;
   LeadNote: ResolverTypeWrapper<LeadNote>;
   LeadNoteAnswer: ResolverTypeWrapper<LeadNoteAnswer>;
+  LeadOrder: LeadOrder;
   LeadPitch: ResolverTypeWrapper<LeadPitch>;
   LeadReply: ResolverTypeWrapper<LeadReply>;
   LeadReport: ResolverTypeWrapper<LeadReport>;
@@ -6834,9 +6858,12 @@ export type LeadViewingResolvers<ContextType = any, ParentType extends Resolvers
 
 export type LeadsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadsAnswer'] = ResolversParentTypes['LeadsAnswer']> = {
   cursor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dated?: Resolver<Maybe<ResolversTypes['LeadDate']>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   leads?: Resolver<Maybe<Array<ResolversTypes['Lead']>>, ParentType, ContextType>;
   more?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  order?: Resolver<Maybe<ResolversTypes['LeadOrder']>, ParentType, ContextType>;
+  orders?: Resolver<Maybe<Array<ResolversTypes['LeadOrder']>>, ParentType, ContextType>;
   page?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

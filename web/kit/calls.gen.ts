@@ -240,6 +240,14 @@ export type LandingPageInput = {
   title?: string | null | undefined;
 };
 
+/** A date of people by which a list of them is sorted. */
+export type LeadDate =
+  | 'joined'
+  | 'lastActive'
+  | 'lastWrote'
+  | 'optedOut'
+  | 'wantsToStop';
+
 export type LeadEventInput = {
   eventUrl?: string | null | undefined;
   pitchSlideId: string | number;
@@ -266,6 +274,12 @@ export type LeadInput = {
   phone?: string | null | undefined;
   responsibleUser?: string | number | null | undefined;
 };
+
+export type LeadOrder =
+  | 'fromA'
+  | 'fromZ'
+  | 'newest'
+  | 'oldest';
 
 /** What a reply means, by rules in English and Spanish or by the choice of staff; UNSURE when the rules do not say it. */
 export type Meaning =
@@ -1627,6 +1641,8 @@ export type LeadsQueryVariables = Exact<{
   segmentId?: string | number | null | undefined;
   tagId?: string | number | null | undefined;
   page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+  order?: LeadOrder | null | undefined;
   search?: string | null | undefined;
   leadFilter?: LeadFilter | null | undefined;
   cursor?: string | null | undefined;
@@ -1636,7 +1652,7 @@ export type LeadsQueryVariables = Exact<{
 }>;
 
 
-export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, leads: Array<LeadRowFragment> | null } };
+export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, orders: Array<LeadOrder> | null, order: LeadOrder | null, dated: LeadDate | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
   { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, notes: Array<SaidNoteFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, mayChange: boolean, unlessAnswered: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null }

@@ -74,21 +74,21 @@ export async function positionsOf(read: ReadShard, wanted: ListWindow): Promise<
   return taken;
 }
 
-/** The same positions, read from the nearer end of `total`: the last page of a list may be far from its top. */
+/** The same positions, read from the nearer end of `total`: the last page of a list may be far from where it begins. */
 export async function nearestPositions(
   positions: (wanted: ListWindow) => Promise<ListPosition[]>,
-  wanted: Omit<ListWindow, 'fromEnd'>,
+  wanted: ListWindow,
   total: number,
 ): Promise<ListPosition[]> {
-  const { after, skip } = wanted;
+  const { after, skip, fromEnd = false } = wanted;
   if (after || skip <= total / 2) return positions(wanted);
   const count = Math.min(wanted.count, total - skip);
   if (count <= 0) return [];
   const behind = Math.max(0, total - skip - count);
-  return (await positions({ after: null, skip: behind, count, fromEnd: true })).reverse();
+  return (await positions({ after: null, skip: behind, count, fromEnd: !fromEnd })).reverse();
 }
 
-/** Positions of the organization's active leads, or of its archived ones, most recently active first. */
+/** Positions of the organization's active leads, or of its archived ones, most recently active first or, from the end, last. */
 export function positionsInOrder(
   organizationId: string,
   wanted: ListWindow,

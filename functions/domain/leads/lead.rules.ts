@@ -10,6 +10,10 @@ export const NAME_LIMIT = 120;
 /** Leads per page of a list (LIM-03). */
 export const PAGE_SIZE = 10;
 
+/** The sizes of a page that staff choose from, and the largest one that is answered. */
+export const PAGE_SIZES: readonly number[] = [PAGE_SIZE, 25, 50];
+export const MOST_A_PAGE = 50;
+
 /** The option of the column mapping that omits a field (LED-31). */
 export const NOT_INCLUDED = 'Not Included';
 

@@ -109,6 +109,18 @@ export async function claimOf({ organizationId, claimedById }: Lead): Promise<Le
   return member && mayAnswer(member.access) ? { id: member.userId, name: member.userName } : null;
 }
 
+/** Returns a function that gives the claims of leads and reads each member once. */
+export function claims() {
+  const read = new Map<string, ReturnType<typeof claimOf>>();
+  return async (lead: Lead) => {
+    const { organizationId, claimedById } = lead;
+    if (!claimedById) return null;
+    const member = `${organizationId}/${claimedById}`;
+    if (!read.has(member)) read.set(member, claimOf(lead));
+    return (await read.get(member)) ?? null;
+  };
+}
+
 /** Whether the conversation is unread for the caller; for users who may not answer it, whether nobody has looked. */
 export function unreadBy(lead: Lead, claimedBy: LeadView['claimedBy'], { userId, isMember, access }: Actor): boolean {
   if (!isMember || !mayAnswer(access)) return lead.unviewed;
@@ -162,12 +174,13 @@ export async function listAnswer(
   const named = campaignNames(organizationId);
   const grouped = groupNames(organizationId);
   const tagged = tagNames(organizationId);
+  const claimed = claims();
   return Promise.all(
     leads.map(async (lead) => {
       const [enrollments, lastReply, claimedBy] = await Promise.all([
         enrollmentsOf(organizationId, lead.leadId),
         lastReplyOf(lead),
-        claimOf(lead),
+        claimed(lead),
       ]);
       const [campaigns, groups, tags, report, stats] = await Promise.all([
         named(enrollments),

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { useHiddenColumns } from '#web/staff/base/kept-ids.ts';
+import { useChoices, useHiddenColumns } from '#web/staff/base/kept-ids.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
 
@@ -169,5 +169,129 @@ describe('the columns of the lead list', () => {
     show(<LeadsList columns="plain" empty={{ title: 'No contacts yet' }} onPick={vi.fn()} />);
     await screen.findByText('Person 2');
     expect(screen.queryByRole('button', { name: 'Columns' })).toBeNull();
+  });
+});
+
+describe('how many people a page of the lead list has', () => {
+  const size = (name: string) => screen.findByRole('menuitemradio', { name });
+  const open = async () => fireEvent.click(await screen.findByRole('button', { name: 'Columns' }));
+  const people = () => screen.findAllByRole('rowheader');
+  const many = Array.from({ length: 60 }, (_, index) => aLead(index + 1));
+  const aList = () => {
+    const asked = aServer({
+      leads: ({ page = 1, pageSize = 10 }) => {
+        const [at, a] = [Number(page), Number(pageSize)];
+        return ok({ total: 60, more: false, cursor: `after ${at} of ${a}`, leads: many.slice((at - 1) * a, at * a) });
+      },
+    });
+    return () => asked.filter(({ field }) => field === 'leads').map(({ variables }) => variables);
+  };
+  beforeEach(() => useChoices.setState({ ids: [] }));
+
+  it('is ten until somebody chooses 25 or 50, which stays after a reload [LIM-03, LED-02]', async () => {
+    const asked = aList();
+    const first = show(list());
+    expect(await people()).toHaveLength(10);
+    expect(asked().at(-1)).toEqual({ page: 1 });
+    expect(screen.getByText('1 / 6')).toBeTruthy();
+    await open();
+    expect(await screen.findByRole('group', { name: 'People on a page' })).toBeTruthy();
+    expect((await size('10')).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(await size('25'));
+    await waitFor(async () => expect(await people()).toHaveLength(25));
+    expect(screen.getByText('1 / 3')).toBeTruthy();
+    expect((await size('25')).getAttribute('aria-checked')).toBe('true');
+    expect(localStorage.getItem('beckon.choices')).toBe('["people:25"]');
+    first.unmount();
+    show(list());
+    await waitFor(async () => expect(await people()).toHaveLength(25));
+    await open();
+    fireEvent.click(await size('10'));
+    await waitFor(async () => expect(await people()).toHaveLength(10));
+    expect(localStorage.getItem('beckon.choices')).toBe('[]');
+  });
+
+  it('begins at the first page again, with one call', async () => {
+    const asked = aList();
+    show(list());
+    fireEvent.click(await screen.findByLabelText('Next page'));
+    await screen.findByText('2 / 6');
+    await open();
+    const before = asked().length;
+    fireEvent.click(await size('50'));
+    await screen.findByText('1 / 2');
+    await waitFor(async () => expect(await people()).toHaveLength(50));
+    expect(asked().slice(before)).toEqual([{ page: 1, pageSize: 50 }]);
+    fireEvent.click(screen.getByLabelText('Next page'));
+    await screen.findByText('2 / 2');
+    expect(asked().at(-1)).toEqual({ page: 2, pageSize: 50, cursor: 'after 1 of 50' });
+  });
+
+  it('is ten in a picker, and where the browser keeps a size that no list has', async () => {
+    const asked = aList();
+    useChoices.setState({ ids: ['people:50'] });
+    const picker = show(<LeadsList columns="plain" empty={{ title: 'No contacts yet' }} onPick={vi.fn()} />);
+    expect(await people()).toHaveLength(10);
+    picker.unmount();
+    useChoices.setState({ ids: ['people:9000'] });
+    show(list());
+    expect(await people()).toHaveLength(10);
+    expect(asked().at(-1)).toEqual({ page: 1 });
+  });
+});
+
+describe('the head of the names', () => {
+  const button = (name: string) => screen.findByRole('button', { name });
+  const sorted = () => screen.getByRole('columnheader', { name: /^Name/ }).getAttribute('aria-sort');
+  const ORDERS = ['newest', 'oldest', 'fromA', 'fromZ'];
+  function aList(total: number, orders: readonly string[], dated: string | null) {
+    const asked = aServer({
+      leads: ({ order = 'newest' }) =>
+        ok({ total, more: false, leads, orders, dated, order: orders.length > 0 ? order : null }),
+    });
+    return () => asked.filter(({ field }) => field === 'leads').at(-1)?.variables;
+  }
+
+  it('sorts the whole list by name and by its date, from either end, and says so', async () => {
+    const asked = aList(60, ORDERS, 'lastActive');
+    show(list());
+    expect(await button('Last active, newest first')).toBeTruthy();
+    expect(sorted()).toBe('other');
+    fireEvent.click(await screen.findByLabelText('Next page'));
+    await screen.findByText('2 / 6');
+    fireEvent.click(await button('Name'));
+    await button('Name, from A to Z');
+    expect(asked()).toEqual({ page: 1, order: 'fromA' });
+    expect(sorted()).toBe('ascending');
+    expect(screen.getByText('1 / 6')).toBeTruthy();
+    expect(screen.getByRole('status', { name: 'Order' }).textContent).toBe('Sorted by name, from A to Z.');
+    fireEvent.click(await button('Name, from A to Z'));
+    await button('Name, from Z to A');
+    expect(sorted()).toBe('descending');
+    fireEvent.click(await button('Last active'));
+    fireEvent.click(await button('Last active, newest first'));
+    await button('Last active, oldest first');
+    expect(asked()).toEqual({ page: 1, order: 'oldest' });
+    expect(screen.getByRole('status', { name: 'Order' }).textContent).toBe('Sorted by last active, oldest first.');
+  });
+
+  it('sorts a large list by its date alone, a list with an order of its own not at all', async () => {
+    aList(2000, ['newest', 'oldest'], 'joined');
+    const large = show(list());
+    expect(await button('Joined, newest first')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Name' })).toBeNull();
+    large.unmount();
+    aList(60, [], null);
+    show(list());
+    expect((await screen.findByRole('columnheader', { name: 'Name' })).hasAttribute('aria-sort')).toBe(false);
+  });
+
+  it('keeps the order for its list alone: another search begins with the newest', async () => {
+    const asked = aList(60, ORDERS, 'lastActive');
+    show(list());
+    fireEvent.click(await button('Name'));
+    await button('Name, from A to Z');
+    fireEvent.change(screen.getByLabelText('Search contacts by name or phone'), { target: { value: 'ana' } });
+    await waitFor(() => expect(asked()).toEqual({ page: 1, search: 'ana' }));
   });
 });

@@ -1,4 +1,5 @@
-// Lists of ids that survive a reload: status lines closed in this browser, imports that this tab saw running, hidden columns.
+// Lists of ids that survive a reload: status lines closed in this browser, imports that this tab saw running, hidden columns,
+// and what this browser chose in place of a documented default.
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
 import { followOtherTabs } from './kept.ts';
@@ -6,6 +7,7 @@ import { followOtherTabs } from './kept.ts';
 const CLOSED = 'beckon.closed-lines';
 const SEEN = 'beckon.seen-lines';
 const HIDDEN = 'beckon.hidden-columns';
+const CHOSEN = 'beckon.choices';
 const MOST_KEPT = 50;
 
 /** Newest first. */
@@ -68,3 +70,23 @@ followOtherTabs(useHiddenColumns, (key) => key === HIDDEN);
 /** Shows a column again, or hides it. */
 export const showColumn = (id: string, isShown: boolean) =>
   useHiddenColumns.setState(isShown ? withoutId(id) : withId(id));
+
+/** What this browser chose in place of a default, each as `what:value`. */
+export const useChoices = idsKeptIn(CHOSEN, () => localStorage);
+followOtherTabs(useChoices, (key) => key === CHOSEN);
+
+/** What somebody may choose for their browser: how many people a page has, and whether a person opens at the side. */
+export type Choice = 'people' | 'person';
+
+/** The value that this browser chose; null while it has the default. */
+export function useChoice(what: Choice): string | null {
+  const { ids } = useChoices();
+  return ids.find((id) => id.startsWith(`${what}:`))?.slice(what.length + 1) ?? null;
+}
+
+/** Keeps a choice of this browser; null returns to the default. */
+export const choose = (what: Choice, value: string | null) =>
+  useChoices.setState(({ ids }) => {
+    const others = ids.filter((id) => !id.startsWith(`${what}:`));
+    return { ids: value === null ? others : [`${what}:${value}`, ...others] };
+  });

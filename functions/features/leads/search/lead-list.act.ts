@@ -1,11 +1,8 @@
-// The lists behind `leads`: everybody, a mark, a search, a campaign; each returns one page and the total.
-import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
+// The lists behind `leads` beside those of a campaign: everybody, a mark, a search, a group; each returns one page and the total.
 import { membersInOrder } from '#domain/groups/members-of-group.act.ts';
 import { memberCount } from '#domain/leads/groups/group-count.entity.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
-import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
-import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
+import type { Lead } from '#domain/leads/lead.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import {
   type ListPosition,
@@ -16,86 +13,108 @@ import {
 import { countMarked, type LeadMark, positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { isMeant, type LeadQuery, MOST_HITS } from '#domain/leads/search/lead-search.rules.ts';
 import { manyHits, searchLeads } from '#domain/leads/search/search-leads.act.ts';
-import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { isMarked } from '#engine/audience/lead-filter.rules.ts';
-import { membersOfCampaign } from '#engine/delivery/totals/campaign-members.act.ts';
-import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
-import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
-import { gather } from '#platform/table/gather.ts';
+import type { LeadDate, LeadFilter } from '#functions/schema.gen.ts';
+import {
+  byId,
+  idsOf,
+  type LeadPage,
+  leadsBefore,
+  onPage,
+  type Paging,
+  type Searching,
+  sortedPage,
+} from './lead-page.act.ts';
+import { isNamed, sortedBy } from './lead-sort.rules.ts';
 
 /** How many archived leads are counted: as many hits as a search shows. */
 const MOST_ARCHIVED = 500;
 /** How many marked leads are read at a time. */
 const A_READ = 1000;
 
-/** A search, if there is one, and whether it may match only what a visitor sees. */
-export type Searching = { query: LeadQuery | null; isMasked: boolean };
-
-export type LeadPage = { leads: Lead[]; total: number; more?: boolean; next?: ListPosition | null };
-
-/** How many leads come before page `page`, counted from 1. */
-const skipOf = (page: number) => (page - 1) * PAGE_SIZE;
-const idsOf = (leads: readonly { leadId: string }[]) => leads.map(({ leadId }) => leadId);
-const cut = <T>(all: readonly T[], page: number) => all.slice(skipOf(page), skipOf(page) + PAGE_SIZE);
-
-/** Everybody, most recently active first: after a position, else the page with that number, read from the nearer end. */
-export async function everybody(organizationId: string, page: number, after: ListPosition | null): Promise<LeadPage> {
+/** Everybody, by their last activity or by name: after a position, else the page with that number, read from the nearer end. */
+export async function everybody(
+  organizationId: string,
+  isMasked: boolean,
+  page: Paging,
+  after: ListPosition | null,
+): Promise<LeadPage> {
   const total = await leadCount(organizationId);
-  return pageOf(organizationId, (some) => positionsInOrder(organizationId, some), { page, after, total });
+  const list = { positions: (some: ListWindow) => positionsInOrder(organizationId, some), total, isMasked };
+  return pageOf(organizationId, { ...list, dated: 'lastActive' }, page, after);
 }
 
-/** The archived leads, most recently active first; at most 500 are counted. */
+/** The archived leads, by their last activity or by name; at most 500 are counted. */
 export async function archivedOnes(
   organizationId: string,
   { query, isMasked }: Searching,
-  page: number,
+  page: Paging,
 ): Promise<LeadPage> {
-  const positions = await positionsInOrder(
-    organizationId,
-    { after: null, skip: 0, count: MOST_ARCHIVED + 1 },
-    'archived',
-  );
+  const wanted = { after: null, skip: 0, count: MOST_ARCHIVED + 1 };
+  const positions = await positionsInOrder(organizationId, wanted, 'archived');
   const some = positions.slice(0, MOST_ARCHIVED);
   const more = positions.length > MOST_ARCHIVED;
-  if (!query) return { leads: await byId(organizationId, idsOf(cut(some, page))), total: some.length, more };
-  const meant = (await byId(organizationId, idsOf(some))).filter((lead) => isMeant(lead, query, isMasked));
-  return { leads: cut(meant, page), total: meant.length, more };
+  // Sorted only while these are all of them.
+  if (!query && more) return { leads: await byId(organizationId, idsOf(onPage(some, page))), total: some.length, more };
+  const all = await byId(organizationId, idsOf(some));
+  const meant = query ? all.filter((lead) => isMeant(lead, query, isMasked)) : all;
+  if (more) return { leads: onPage(meant, page), total: meant.length, more };
+  return { ...(await sortedPage(organizationId, meant, { dated: 'lastActive', isMasked }, page)), more };
 }
 
-/** A page of a list from its positions, and the cursor of the next page. */
+type DatedList = {
+  positions: (wanted: ListWindow) => Promise<ListPosition[]>;
+  total: number;
+  dated: LeadDate;
+  isMasked: boolean;
+};
+
+/** A page of a list from its positions, and the cursor of the next page; by name, from all of its people. */
 async function pageOf(
   organizationId: string,
-  positions: (wanted: ListWindow) => Promise<ListPosition[]>,
-  { page, after, total }: { page: number; after: ListPosition | null; total: number },
+  { positions, total, dated, isMasked }: DatedList,
+  page: Paging,
+  after: ListPosition | null,
 ): Promise<LeadPage> {
-  const wanted = { after, skip: after ? 0 : skipOf(page), count: PAGE_SIZE + 1 };
+  const sorting = sortedBy(dated, total);
+  if (isNamed(page.order, sorting)) {
+    const all = await positions({ after: null, skip: 0, count: MOST_HITS });
+    const people = await byId(organizationId, idsOf(all));
+    return { ...(await sortedPage(organizationId, people, { dated, isMasked }, page)), total };
+  }
+  const fromEnd = page.order === 'oldest';
+  const wanted = { after, skip: after ? 0 : leadsBefore(page), count: page.size + 1, fromEnd };
   const searchedPage = await nearestPositions(positions, wanted, total);
-  const shown = searchedPage.slice(0, PAGE_SIZE);
+  const shown = searchedPage.slice(0, page.size);
   const leads = await byId(organizationId, idsOf(shown));
-  return { leads, total, next: searchedPage.length > PAGE_SIZE ? (shown.at(-1) ?? null) : null };
+  return { leads, total, sorting, next: searchedPage.length > page.size ? (shown.at(-1) ?? null) : null };
 }
 
 /** The mark that a filter selects; filters by status in a campaign select none. */
 const markOf = (filter: LeadFilter): LeadMark =>
   filter === 'unviewed' || filter === 'wantsToStop' || filter === 'optedOut' ? filter : 'wrote';
 
-/** Everybody who wrote, is unviewed, opted out or may want to stop (leadFilter without a campaign), newest first. */
+/** The date by which the list of a mark is sorted. */
+function dateOf(filter: LeadFilter): LeadDate {
+  const mark = markOf(filter);
+  return mark === 'optedOut' || mark === 'wantsToStop' ? mark : 'lastWrote';
+}
+
+/** Everybody who wrote, is unviewed, opted out or may want to stop (leadFilter without a campaign), by that date or by name. */
 export async function withMark(
   organizationId: string,
-  filter: LeadFilter,
-  page: number,
+  { filter, isMasked }: { filter: LeadFilter; isMasked: boolean },
+  page: Paging,
   after: ListPosition | null,
 ): Promise<LeadPage> {
-  const total = await countMarked(organizationId, markOf(filter));
-  return pageOf(organizationId, (some) => positionsMarked(organizationId, markOf(filter), some), {
-    page,
-    after,
-    total,
-  });
+  const mark = markOf(filter);
+  const total = await countMarked(organizationId, mark);
+  const list = { positions: (some: ListWindow) => positionsMarked(organizationId, mark, some), total, isMasked };
+  return pageOf(organizationId, { ...list, dated: dateOf(filter) }, page, after);
 }
 
 /** The ids of the leads with a mark that `meant` accepts, newest first, read a thousand at a time. */
-async function amongMarked(
+export async function amongMarked(
   organizationId: string,
   filter: LeadFilter,
   meant: (leadIds: string[]) => Promise<string[]>,
@@ -114,14 +133,6 @@ async function amongMarked(
   return found;
 }
 
-async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
-  const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const leads = new Map(
-    (await gather(keys, (some) => LeadEntity.get(some).go())).map((lead) => [lead.leadId, lead] as const),
-  );
-  return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
-}
-
 type Searched = Searching & { query: LeadQuery; filter: LeadFilter | null };
 
 /** The hits that really match: a hint may be older than a change of the name. */
@@ -136,71 +147,17 @@ async function meantOf(
 }
 
 /** At most 500 hits of a search; with a mark, only the hits that have it. */
-export async function found(organizationId: string, searched: Searched, page: number): Promise<LeadPage> {
+export async function found(organizationId: string, searched: Searched, page: Paging): Promise<LeadPage> {
   const { query, filter, isMasked } = searched;
   const many = filter || isMasked ? null : await manyHits(organizationId, query);
   if (many) {
-    const leads = await meantOf(organizationId, cut(many, page), query, isMasked);
+    const leads = await meantOf(organizationId, onPage(many, page), query, isMasked);
     return { leads, total: many.length, more: true };
   }
   const { leads, more } = await searchLeads(organizationId, query, isMasked);
   const all = filter ? leads.filter((lead) => isMarked(lead, filter)) : leads;
-  return { leads: await byId(organizationId, idsOf(cut(all, page))), total: all.length, more };
-}
-
-export type CampaignList = {
-  campaign: KeptCampaign;
-  featureId?: string | undefined;
-  buckets: readonly Bucket[] | null;
-};
-
-/** Everybody in a campaign in the order of entering, or the people in these buckets (the list behind a number). */
-export async function inCampaign(organizationId: string, list: CampaignList, page: number): Promise<LeadPage> {
-  const { campaign, featureId, buckets } = list;
-  const window = { skip: skipOf(page), count: PAGE_SIZE };
-  const { leadIds, total } = buckets
-    ? await peopleInBuckets(campaign, { featureId, buckets }, window)
-    : await membersOfCampaign(campaign, featureId, window);
-  return { leads: await byId(organizationId, leadIds), total };
-}
-
-/** The leads among these that are in the campaign now, and which of them answered it. */
-async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
-  const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const positions = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
-  const present = positions.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
-  const ids = new Set(present.map(({ leadId }) => leadId));
-  return leadIds.filter((leadId) => ids.has(leadId));
-}
-
-async function isInBuckets(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {
-  const sends = await sendsOfLead(organizationId, leadId);
-  return sends.some(
-    (send) =>
-      send.campaignId === campaign.campaignId &&
-      (!featureId || send.featureId === featureId) &&
-      buckets?.includes(send.bucket),
-  );
-}
-
-/** The hits of a search, or leads with a mark, that are in the campaign. */
-export async function inCampaignToo(
-  organizationId: string,
-  list: CampaignList,
-  { query, filter, isMasked }: Searching & { filter: LeadFilter | null },
-  page: number,
-): Promise<LeadPage> {
-  const membersOf = (leadIds: string[]) =>
-    members(organizationId, list.campaign.campaignId, leadIds, filter === 'replied');
-  const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
-  const meant = hits?.leads.filter((lead) => !filter || isMarked(lead, filter));
-  const marked = () => (filter ? amongMarked(organizationId, filter, membersOf) : []);
-  const here = meant ? await membersOf(idsOf(meant)) : await marked();
-  const checked = list.buckets
-    ? await Promise.all(here.map((leadId) => isInBuckets(organizationId, list, leadId)))
-    : null;
-  const all = here.filter((_, index) => !checked || checked[index]);
-  return { leads: await byId(organizationId, cut(all, page)), total: all.length, more: hits?.more ?? false };
+  if (more) return { leads: await byId(organizationId, idsOf(onPage(all, page))), total: all.length, more };
+  return sortedPage(organizationId, all, { dated: 'lastActive', isMasked }, page);
 }
 
 /** These leads in their order; with a search, only those that match. */
@@ -208,20 +165,28 @@ export async function theseOf(
   organizationId: string,
   leadIds: readonly string[],
   { query, isMasked }: Searching,
-  page: number,
+  page: Paging,
 ): Promise<LeadPage> {
-  if (!query) return { leads: await byId(organizationId, cut(leadIds, page)), total: leadIds.length };
+  if (!query) return { leads: await byId(organizationId, onPage(leadIds, page)), total: leadIds.length };
   const meant = await meantOf(organizationId, leadIds, query, isMasked);
-  return { leads: cut(meant, page), total: meant.length };
+  return { leads: onPage(meant, page), total: meant.length };
 }
 
-/** A page of these leads: sorted by their last activity while they are few enough to read them all, else in the order given. */
-export async function pageOfThese(organizationId: string, leadIds: readonly string[], page: number): Promise<LeadPage> {
+/**
+ * A page of these leads: by their last activity or by name while they are few enough to read them all, else in the order given;
+ * `isWhole`: nobody else was left out.
+ */
+export async function pageOfThese(
+  organizationId: string,
+  leadIds: readonly string[],
+  { isMasked, isWhole }: { isMasked: boolean; isWhole: boolean },
+  page: Paging,
+): Promise<LeadPage> {
   const total = leadIds.length;
-  if (total > MOST_HITS) return { leads: await byId(organizationId, cut(leadIds, page)), total };
+  if (total > MOST_HITS || !isWhole) return { leads: await byId(organizationId, onPage(leadIds, page)), total };
   const all = await byId(organizationId, leadIds);
   all.sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
-  return { leads: cut(all, page), total };
+  return sortedPage(organizationId, all, { dated: 'lastActive', isMasked }, page);
 }
 
 /** Everybody in a group, latest members first; or the members among the hits of a search or the leads with a mark. */
@@ -229,16 +194,21 @@ export async function inGroup(
   organizationId: string,
   groupId: string,
   { query, filter, isMasked, after }: Searching & { filter: LeadFilter | null; after: ListPosition | null },
-  page: number,
+  page: Paging,
 ): Promise<LeadPage> {
   if (!query && !filter) {
     const total = await memberCount(organizationId, groupId);
-    return pageOf(organizationId, (some) => membersInOrder(organizationId, groupId, some), { page, after, total });
+    const list = { positions: (some: ListWindow) => membersInOrder(organizationId, groupId, some), total, isMasked };
+    return pageOf(organizationId, { ...list, dated: 'joined' }, page, after);
   }
   const isIn = (lead: Pick<Lead, 'groupIds'>) => groupsOf(lead).includes(groupId);
-  const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
-  const meant = hits?.leads.filter((lead) => isIn(lead) && (!filter || isMarked(lead, filter)));
+  if (query) {
+    const { leads, more } = await searchLeads(organizationId, query, isMasked);
+    const here = leads.filter((lead) => isIn(lead) && (!filter || isMarked(lead, filter)));
+    if (more) return { leads: await byId(organizationId, idsOf(onPage(here, page))), total: here.length, more };
+    return sortedPage(organizationId, here, { dated: 'lastActive', isMasked }, page);
+  }
   const inIt = async (leadIds: string[]) => idsOf((await byId(organizationId, leadIds)).filter(isIn));
-  const here = meant ? idsOf(meant) : filter ? await amongMarked(organizationId, filter, inIt) : [];
-  return { leads: await byId(organizationId, cut(here, page)), total: here.length, more: hits?.more ?? false };
+  const here = filter ? await amongMarked(organizationId, filter, inIt) : [];
+  return { leads: await byId(organizationId, onPage(here, page)), total: here.length };
 }

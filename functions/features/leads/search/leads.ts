@@ -18,26 +18,15 @@ import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { listAnswer } from '../lead-answer.act.ts';
 import { requireSegment } from '../segments/segment-answer.act.ts';
 import { requireTag } from '../tags/tag-answer.act.ts';
-import {
-  archivedOnes,
-  everybody,
-  found,
-  inCampaign,
-  inCampaignToo,
-  inGroup,
-  type LeadPage,
-  pageOfThese,
-  theseOf,
-  withMark,
-} from './lead-list.act.ts';
+import { inCampaign, inCampaignToo } from './campaign-list.act.ts';
+import { archivedOnes, everybody, found, inGroup, pageOfThese, theseOf, withMark } from './lead-list.act.ts';
+import { type LeadPage, pagingOf } from './lead-page.act.ts';
+import { OWN_ORDER, orderIn, ordersOf } from './lead-sort.rules.ts';
 import { waitingLeads } from './waiting-leads.act.ts';
 
 const ONLY_ALL = 'Who waits for an answer is listed for all together, not for a group or campaign.';
 
 const ONE_LIST = 'Choose a tag or segment, or a group or campaign, not both at once.';
-
-/** Pages count from 1. */
-const pageOf = (page: number | null | undefined) => Math.max(1, Math.floor(page ?? 1));
 
 const encoded = ({ at, leadId }: ListPosition) => Buffer.from(`${at}#${leadId}`).toString('base64url');
 
@@ -59,7 +48,7 @@ async function ofCampaign(
   const list = { campaign, featureId: args.campaignFeatureId ?? undefined, buckets };
   const query = leadQuery(args.search);
   const filter = (buckets ? null : args.leadFilter) ?? null;
-  const page = pageOf(args.page);
+  const page = pagingOf(args);
   if (args.watched) {
     return theseOf(organizationId, await peopleWatching(campaign, args.watched), { query, isMasked }, page);
   }
@@ -78,7 +67,7 @@ async function ofGroup(args: QueryLeadsArgs, asked: string, actor: Actor, isMask
   const { groupId } = await requireGroup(organizationId, asked);
   const after = args.cursor ? decoded(args.cursor) : null;
   const searched = { query: leadQuery(args.search), filter: markIn(args), isMasked, after };
-  return inGroup(organizationId, groupId, searched, pageOf(args.page));
+  return inGroup(organizationId, groupId, searched, pagingOf(args));
 }
 
 /** How long people are looked for, in milliseconds: some 100,000 are read in that time. */
@@ -101,25 +90,30 @@ async function ofSelection(args: QueryLeadsArgs, actor: Actor, isMasked: boolean
     leadIds.push(...page.leadIds);
     cursor = page.cursor;
   } while (cursor && performance.now() < untilMs);
-  return { ...(await pageOfThese(organizationId, leadIds, pageOf(args.page))), more: cursor !== null };
+  const people = { isMasked, isWhole: cursor === null };
+  return { ...(await pageOfThese(organizationId, leadIds, people, pagingOf(args))), more: cursor !== null };
 }
 
 function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): Promise<LeadPage> {
   const { organizationId } = actor;
-  const page = pageOf(args.page);
+  const page = pagingOf(args);
   const filter = markIn(args);
   const query = leadQuery(args.search);
   if (filter === 'waiting') return waitingLeads(organizationId, { query, isMasked, userId: actor.userId }, page);
   if (filter === 'archived') return archivedOnes(organizationId, { query, isMasked }, page);
   if (query) return found(organizationId, { query, filter, isMasked }, page);
   const after = args.cursor ? decoded(args.cursor) : null;
-  return filter ? withMark(organizationId, filter, page, after) : everybody(organizationId, page, after);
+  return filter
+    ? withMark(organizationId, { filter, isMasked }, page, after)
+    : everybody(organizationId, isMasked, page, after);
 }
 
 /**
- * Ten active leads of the caller's organization, most recently active first; a page's `cursor` requests the next. With a
- * campaign, step and bucket: the people behind that number, with the status of each. With a group: its people, the last to join
- * first; a campaign wins over a group. A search stops at 500 hits and says `more`.
+ * A page of active leads of the caller's organization, ten unless `pageSize` says otherwise, most recently active first; a
+ * page's `cursor` requests the next. With a campaign, step and bucket: the people behind that number, with the status of each.
+ * With a group: its people, the last to join first; a campaign wins over a group. A search stops at 500 hits and says `more`.
+ * `order` sorts a list that can be read page by page in that order, or of which at most 500 are read; the answer says which
+ * orders the list may have, and which it has.
  */
 export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {
   const { organizationId } = actor;
@@ -137,10 +131,15 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
   const report = campaignId
     ? await leadReportsIn(organizationId, { campaignId, featureId: args.campaignFeatureId ?? undefined }, page.leads)
     : async () => null;
+  const { page: number, order } = pagingOf(args);
+  const { sorting = OWN_ORDER } = page;
   return {
     total: page.total,
     more: page.more ?? false,
-    page: pageOf(args.page),
+    page: number,
+    order: orderIn(order, sorting),
+    orders: ordersOf(sorting),
+    dated: sorting.dated,
     cursor: page.next ? encoded(page.next) : null,
     leads: await listAnswer(actor, page.leads, report),
   };

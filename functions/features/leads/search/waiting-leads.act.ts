@@ -1,12 +1,11 @@
 // The people who wait for an answer of a member, the longest first.
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
-import { PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import { positionsMarked } from '#domain/leads/marked-leads.act.ts';
 import { isMeant } from '#domain/leads/search/lead-search.rules.ts';
 import { leadWaitsSince } from '#domain/leads/whose-turn.rules.ts';
 import { chunksOf, inChunks } from '#platform/foundation/chunks.ts';
-import { claimOf } from '../lead-answer.act.ts';
-import type { LeadPage, Searching } from './lead-list.act.ts';
+import { claims } from '../lead-answer.act.ts';
+import { type LeadPage, onPage, type Paging, type Searching } from './lead-page.act.ts';
 
 /** Who waits is looked for among this many people, those who wrote last. */
 const MOST = 1000;
@@ -26,14 +25,13 @@ const sinceLongest = (one: Lead, other: Lead) => (leadWaitsSince(one) ?? '').loc
 export async function waitingLeads(
   organizationId: string,
   { query, isMasked, userId }: Searching & { userId: string },
-  page: number,
+  page: Paging,
 ): Promise<LeadPage> {
   const positions = await positionsMarked(organizationId, 'wrote', { after: null, skip: 0, count: MOST + 1 });
   const ids = positions.slice(0, MOST).map(({ leadId }) => leadId);
   const wrote = (await Promise.all(chunksOf(ids, LEADS_AT_ONCE).map((some) => leadsOf(organizationId, some)))).flat();
   const waiting = wrote.filter((lead) => isWaiting(lead) && (!query || isMeant(lead, query, isMasked)));
-  const claims = await inChunks(waiting, CLAIMS_AT_ONCE, claimOf);
-  const theirs = waiting.filter((_, index) => !claims[index] || claims[index].id === userId).toSorted(sinceLongest);
-  const leads = theirs.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  return { leads, total: theirs.length, more: positions.length > MOST };
+  const claimed = await inChunks(waiting, CLAIMS_AT_ONCE, claims());
+  const theirs = waiting.filter((_, index) => !claimed[index] || claimed[index].id === userId).toSorted(sinceLongest);
+  return { leads: onPage(theirs, page), total: theirs.length, more: positions.length > MOST };
 }

@@ -67,6 +67,44 @@ describe('the list', () => {
     for (const page of [1, 2, 3]) expect(await names({ page })).toEqual(expected.slice(page * 10 - 10, page * 10));
     expect(await list({ page: 4 })).toMatchObject({ total: 23, leads: [] });
     expect(await names({ page: 0 })).toEqual(expected.slice(0, 10));
+    const wide = await list({ pageSize: 15 });
+    expect(wide.leads.map(({ name }) => name)).toEqual(expected.slice(0, 15));
+    for (const next of [{ page: 2 }, { cursor: wide.cursor }])
+      expect(await names({ ...next, pageSize: 15 })).toEqual(expected.slice(15));
+    expect(await names({ search: 'Person', pageSize: 25 })).toEqual(expected);
+  });
+
+  it('is sorted by its date from either end and by name, page by page, by cursor and by number alike', async () => {
+    const people = ['Zoë Ng', 'ana 10', 'Ana 9', 'Bo', ''];
+    for (const [index, name] of people.entries()) {
+      rooms.pass(1000);
+      await add(name, `602234${2000 + index}`);
+    }
+    const pages = async (args: { order: string; search?: string; leadFilter?: string }) => {
+      const first = await list({ pageSize: 2, ...args });
+      const second = await list({ pageSize: 2, page: 2, ...args });
+      const next = await list({ pageSize: 2, page: 2, cursor: first.cursor, ...args });
+      expect(next.leads).toEqual(second.leads);
+      const third = await list({ pageSize: 2, page: 3, ...args });
+      const orders = ['newest', 'oldest', 'fromA', 'fromZ'];
+      expect(first).toMatchObject({ order: args.order, orders, dated: 'lastActive' });
+      return [first, second, third].flatMap(({ leads }) => leads.map(({ name }) => name));
+    };
+    expect(await pages({ order: 'newest' })).toEqual(people.toReversed());
+    expect(await pages({ order: 'oldest' })).toEqual(people);
+    const byName = ['Ana 9', 'ana 10', 'Bo', '', 'Zoë Ng'];
+    expect(await pages({ order: 'fromA' })).toEqual(byName);
+    expect(await pages({ order: 'fromZ' })).toEqual(byName.toReversed());
+    expect(await pages({ order: 'oldest', search: '602' })).toEqual(people);
+    expect(await pages({ order: 'fromA', search: '602' })).toEqual(byName);
+    const ids = (await list({})).leads.map(({ id }) => id);
+    await rooms.ask('archiveLeads', { leadIds: ids }, actor);
+    expect(await pages({ order: 'fromZ', leadFilter: 'archived' })).toEqual(byName.toReversed());
+  });
+
+  it('of who waits has an order of its own', async () => {
+    const waiting = await list({ leadFilter: 'waiting', order: 'oldest' });
+    expect(waiting).toMatchObject({ order: null, orders: [], dated: null });
   });
 
   it('an invalid cursor is refused by a sentence', async () => {
@@ -141,6 +179,12 @@ describe('a search', () => {
     expect(found).toMatchObject({ total: 500, more: true });
     expect(found.leads).toHaveLength(10);
     expect(await list({ search: 'ana 50' })).toMatchObject({ total: 11, more: false });
+    // Neither these hits nor more than 500 people are sorted by name: both would have to be read as a whole.
+    const asked = { order: 'fromA' };
+    expect(await list({ search: 'ana', ...asked })).toMatchObject({ order: null, orders: [], dated: null });
+    const dated = { order: 'newest', orders: ['newest', 'oldest'], dated: 'lastActive' };
+    expect(await list(asked)).toMatchObject(dated);
+    expect((await names({ search: 'ana 50', ...asked })).slice(0, 2)).toEqual(['Ana 50', 'Ana 500']);
   });
 
   it('finds a changed name and phone, and no longer the old ones', async () => {

@@ -35,8 +35,9 @@ it('a search among archived people, or among some of them, matches what is shown
   await rooms.ask('createLead', { lead: { name: 'Dan Hidalgo', phone: '6025550104' } }, staff);
   const [row] = await leads({ search: 'hidalgo' }, staff);
   const { theseOf } = await import('#features/leads/search/lead-list.act.ts');
+  const first = { page: 1, size: 10, order: 'newest' } as const;
   const among = async (search: string) =>
-    (await theseOf(staff.organizationId, [row?.id ?? ''], { query: leadQuery(search), isMasked: true }, 1)).total;
+    (await theseOf(staff.organizationId, [row?.id ?? ''], { query: leadQuery(search), isMasked: true }, first)).total;
   expect([await among('hidalgo'), await among('5550104'), await among('dan')]).toEqual([0, 0, 1]);
   await rooms.ask('archiveLeads', { leadIds: [row?.id] }, staff);
   const archived = (search: string, who = visitor) => leads({ leadFilter: 'archived', search }, who);
@@ -90,4 +91,21 @@ it('a member, and the operator in organization 1, see everything [USR-14, A39]',
 it('this brand asks for a name and a phone [LED-26]', async () => {
   const answer = await rooms.ask('createLead', { lead: { name: ' ', phone: '6025550103' } }, staff);
   expect(answer.errors).toEqual(['A lead needs a name and a phone number.']);
+});
+
+it('an order by name tells a visitor only about the names that they see [A39]', async () => {
+  for (const [at, name] of ['Eli Zabel', 'Eli Young', 'Dora Abel'].entries())
+    await rooms.ask('createLead', { lead: { name, phone: `602555021${at}` } }, staff);
+  const names = async (who: typeof staff) =>
+    (await leads({ order: 'fromA' }, who)).map(({ name }) => name).filter((name) => /^(Eli|Dora)/.test(name));
+  expect(await names(staff)).toEqual(['Dora Abel', 'Eli Young', 'Eli Zabel']);
+  expect(await names(visitor)).toEqual(['Dora', 'Eli', 'Eli']);
+  const { sortedPeople } = await import('#features/leads/search/lead-sort.rules.ts');
+  const lead = (leadId: string, name: string) => ({ leadId, name, phone: '+16025550100' });
+  const two = [lead('lead_2', 'Eli Abel'), lead('lead_1', 'Eli Young')];
+  const ids = (isMasked: boolean) => sortedPeople(two, 'fromA', isMasked).map(({ leadId }) => leadId);
+  expect([ids(false), ids(true)]).toEqual([
+    ['lead_2', 'lead_1'],
+    ['lead_1', 'lead_2'],
+  ]);
 });

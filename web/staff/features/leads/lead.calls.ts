@@ -7,6 +7,7 @@ import type {
   Bucket,
   LeadDetailFragment,
   LeadFilter,
+  LeadOrder,
   LeadRowFragment,
   Meaning,
   WatchedInput,
@@ -43,10 +44,14 @@ export type LeadsAsked = {
   leadFilter?: LeadFilter;
   search?: string;
   page?: number;
+  /** How many people a page has; without it, 10. */
+  pageSize?: number;
+  /** The newest first without it. */
+  order?: LeadOrder;
   cursor?: string;
 };
 
-/** One page of leads, 10 per page; the previous page stays visible while the next one loads. */
+/** One page of leads; the previous page stays visible while the next one loads. */
 export const useLeads = (asked: LeadsAsked, enabled = true) =>
   useQuery({
     queryKey: ['leads', asked],

@@ -236,13 +236,15 @@ export const LeadDetailFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<Types.LeadDetailFragment, unknown>;
 export const LeadsDocument = gql`
-    query Leads($campaignId: ID, $groupId: ID, $segmentId: ID, $tagId: ID, $page: Int, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
+    query Leads($campaignId: ID, $groupId: ID, $segmentId: ID, $tagId: ID, $page: Int, $pageSize: Int, $order: LeadOrder, $search: String, $leadFilter: LeadFilter, $cursor: String, $campaignFeatureId: ID, $bucket: Bucket, $watched: WatchedInput) {
   leads(
     campaignId: $campaignId
     groupId: $groupId
     segmentId: $segmentId
     tagId: $tagId
     page: $page
+    pageSize: $pageSize
+    order: $order
     search: $search
     leadFilter: $leadFilter
     cursor: $cursor
@@ -257,6 +259,9 @@ export const LeadsDocument = gql`
     more
     page
     cursor
+    orders
+    order
+    dated
     leads {
       ...LeadRow
     }

@@ -10,6 +10,7 @@ import { type LeadColumn, type LeadColumns, useShownColumns } from './lead-colum
 import { LeadIcons } from './lead-icons.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
+import { type ListSort, SortHead } from './paging/sort-head.tsx';
 import type { Selection } from './selection.ts';
 
 /** An action on one lead; its label is read with the lead's name. */
@@ -19,8 +20,12 @@ export type RowsProps = {
   leads: readonly LeadRow[];
   columns: LeadColumns;
   selection: Selection;
+  /** How the list is sorted; null where it has an order of its own. */
+  sorted: ListSort | null;
   isSelectable: boolean;
   onOpen: (leadId: string) => void;
+  /** The lead that is open beside the list. */
+  openId: string | null;
   /** A second action of each row, beside the one that opens it (LED-07). */
   rowAction?: RowAction | undefined;
   /** In a picker a click on the row selects it, like its box: one tab stop for both. There is nothing to view. */
@@ -50,13 +55,15 @@ function Row({
   selection,
   isSelectable,
   onOpen,
+  openId,
   rowAction,
   isPicker,
   settles,
-}: Omit<RowsProps, 'leads' | 'columns'> & { lead: LeadRow; columns: readonly LeadColumn[] }) {
+}: Omit<RowsProps, 'leads' | 'columns' | 'sorted'> & { lead: LeadRow; columns: readonly LeadColumn[] }) {
   const name = displayName(lead);
+  const isOpen = openId === lead.id;
   return (
-    <tr data-chosen={selection.isChosen(lead.id)}>
+    <tr data-chosen={selection.isChosen(lead.id)} data-open={isOpen}>
       {isSelectable && (
         <td className={classes.tick}>
           <Checkbox
@@ -67,7 +74,12 @@ function Row({
         </td>
       )}
       <th scope="row" className={classes.name}>
-        <button type="button" {...(isPicker ? { tabIndex: -1 } : {})} onClick={() => onOpen(lead.id)}>
+        <button
+          type="button"
+          {...(isPicker ? { tabIndex: -1 } : { 'data-opens': lead.id })}
+          {...(isOpen ? { 'aria-current': true } : {})}
+          onClick={() => onOpen(lead.id)}
+        >
           <UnreadDot lead={lead} />
           {name}
         </button>
@@ -107,8 +119,10 @@ export function LeadTable({
   leads,
   columns,
   selection,
+  sorted,
   isSelectable,
   onOpen,
+  openId,
   rowAction,
   isPicker,
   settles,
@@ -131,7 +145,7 @@ export function LeadTable({
                 />
               </th>
             )}
-            <th scope="col">Name</th>
+            {sorted ? <SortHead {...sorted} /> : <th scope="col">Name</th>}
             {shown.map(({ id, label, className }) => (
               <th key={id} scope="col" className={className}>
                 {label}
@@ -158,6 +172,7 @@ export function LeadTable({
               selection={selection}
               isSelectable={isSelectable}
               onOpen={onOpen}
+              openId={openId}
               rowAction={rowAction}
               isPicker={isPicker}
               settles={settles}

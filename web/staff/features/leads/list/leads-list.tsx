@@ -1,6 +1,6 @@
-// The lead list of dashboard, campaign and pickers: search, pages of 10, selection, and the bulk actions passed to
+// The lead list of dashboard, campaign and pickers: search, pages, selection, and the bulk actions passed to
 // it.
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { nobodyChosen, PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import type { SelectionInput } from '#web/kit/calls.gen.ts';
@@ -18,6 +18,8 @@ import { LeadTable, type RowAction } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { LeadsFoot, SelectionStrip } from './leads-foot.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
+import { useOrder, usePageSize, usePages } from './paging/page-size.ts';
+import { orderSentence } from './paging/sort-head.tsx';
 import { useSelection } from './selection.ts';
 
 export type BulkAction = {
@@ -68,19 +70,24 @@ export function LeadsList({
   onPick,
 }: LeadsListProps) {
   const { typed, setTyped, search } = useSearch();
-  const [page, setPage] = useState(1);
-  const [cursors, setCursors] = useState<Record<number, string>>({});
+  const chosenSize = usePageSize();
+  // A picker is in a dialog, which has no room for more.
+  const pageSize = onPick ? PAGE_SIZE : chosenSize;
   const isPhone = useIsPhone();
-  const [, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
+  const openId = onPick ? null : params.get('lead');
   const { campaignId, groupId, segmentId, tagId, campaignFeatureId, bucket, leadFilter, watched } = asked;
   const list = `${campaignId}/${groupId}/${segmentId}/${tagId}/${campaignFeatureId}/${bucket}/${leadFilter}/${JSON.stringify(watched)}/${search}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect does not read `list`, but has to return to the first page whenever it changes
-  useEffect(() => {
-    setPage(1);
-    setCursors({});
-  }, [list]);
-  const cursor = cursors[page];
-  const query = useLeads({ ...asked, page, ...(search ? { search } : {}), ...(page > 1 && cursor ? { cursor } : {}) });
+  const { order, choose } = useOrder(list);
+  const { page, cursor, turn } = usePages(`${list} ${order} by ${pageSize}`);
+  const query = useLeads({
+    ...asked,
+    page,
+    ...(pageSize === PAGE_SIZE ? {} : { pageSize }),
+    ...(order ? { order } : {}),
+    ...(search ? { search } : {}),
+    ...(cursor ? { cursor } : {}),
+  });
   const { data } = query;
   const total = data?.total ?? 0;
   const leads = data?.leads ?? [];
@@ -99,26 +106,29 @@ export function LeadsList({
   const { meant, count } = selection;
   // biome-ignore lint/correctness/useExhaustiveDependencies: callers pass a new `onPick` at each render, which must not report the same selection again
   useEffect(() => onPick?.(meant, count), [meant, count]);
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  const pages = Math.max(1, Math.ceil(total / pageSize));
   const isGone = data !== undefined && !query.isPlaceholderData && leads.length === 0 && page > pages;
   // Its last people left the list, by an action on them or elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` is new at each render and does the same
   useEffect(() => {
-    if (isGone) setPage(pages);
+    if (isGone) turn(pages);
   }, [isGone, pages]);
-  const next = data?.cursor;
-  function turn(to: number): void {
-    if (to === page + 1 && next) setCursors((now) => ({ ...now, [to]: next }));
-    setPage(to);
-  }
   function open(leadId: string): void {
     if (onPick) selection.choose([leadId], !selection.isChosen(leadId));
     else {
-      setParams((params) => {
-        params.set('lead', leadId);
-        return params;
-      });
+      // Back closes whoever is open, also after others were looked at in the same panel.
+      setParams(
+        (now) => {
+          now.set('lead', leadId);
+          return now;
+        },
+        { replace: openId !== null },
+      );
     }
   }
+  const sorted = data?.dated
+    ? { order: data.order ?? null, orders: data.orders ?? [], dated: data.dated, onSort: choose }
+    : null;
   const isEmpty = data !== undefined && leads.length === 0;
   const isSelectable = actions.length > 0 || onPick !== undefined;
   const Rows = isPhone ? LeadCards : LeadTable;
@@ -152,6 +162,9 @@ export function LeadsList({
           {empty.action}
         </Empty>
       )}
+      <p role="status" aria-label="Order" className="hidden">
+        {order && sorted && !query.isPlaceholderData && orderSentence(sorted)}
+      </p>
       {leads.length > 0 && (
         <Rows
           leads={leads}
@@ -161,6 +174,8 @@ export function LeadsList({
           isSelectable={isSelectable}
           settles={leadFilter === 'wantsToStop' && actions.length > 0}
           onOpen={open}
+          openId={openId}
+          sorted={sorted}
           rowAction={rowAction}
         />
       )}
@@ -169,8 +184,8 @@ export function LeadsList({
         total={total}
         more={data?.more ?? false}
         isPartial={segmentId !== undefined || tagId !== undefined}
-        pageSize={PAGE_SIZE}
-        onTurn={turn}
+        pageSize={pageSize}
+        onTurn={(to) => turn(to, query.isPlaceholderData ? null : data?.cursor)}
       />
     </section>
   );
