@@ -332,7 +332,7 @@ describe('the details of a lead', () => {
   const shown = (lists: object, server: Parameters<typeof aServer>[0] = {}) => {
     aServer(server);
     const given = { ...lead, firstName: 'Ben', lastName: 'Kim', optOut: null, wantsToStop: null, ...lists };
-    return show(<LeadDetails lead={given as never} />);
+    return show(<LeadDetails lead={given as never} onUnsaved={() => undefined} />);
   };
 
   it('say when they are in no group or campaign [ERR-05]', () => {

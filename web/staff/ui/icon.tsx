@@ -15,6 +15,8 @@ const PATHS = {
   plus: 'M10 4v12M4 10h12',
   check: 'm4 10.5 4 4 8-9',
   columns: 'M3 4h14v12H3ZM8 4v12M13 4v12',
+  side: 'M3 4h14v12H3ZM12 4v12',
+  window: 'M3 4h14v12H3ZM3 7.5h14',
   close: 'm5 5 10 10M15 5 5 15',
   expand: 'M12 3.5h4.5V8M16.5 3.5 11.5 8.5M8 16.5H3.5V12M3.5 16.5l5-5',
   shrink: 'M16 8.5h-4.5V4M11.5 8.5l5-5M4 11.5h4.5V16M8.5 11.5l-5 5',

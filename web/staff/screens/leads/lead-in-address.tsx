@@ -1,11 +1,11 @@
-// The lead in the address (`?lead=`), opened on top of the current screen.
+// The lead in the address (`?lead=`), opened on top of the current screen or at its side.
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { PART } from '../../base/routes.ts';
 
 const LeadModal = lazy(async () => ({ default: (await import('../../features/leads/lead/lead.modal.tsx')).LeadModal }));
 
-/** The lead modal while the address names a lead; closing it removes the name from the address. */
+/** The lead while the address names a lead; closing it removes the name from the address. */
 export function LeadInAddress() {
   const [params, setParams] = useSearchParams();
   const leadId = params.get('lead');
@@ -18,7 +18,7 @@ export function LeadInAddress() {
     });
   return (
     <Suspense>
-      <LeadModal key={leadId} leadId={leadId} part={params.get(PART)} onClose={close} />
+      <LeadModal leadId={leadId} part={params.get(PART)} onClose={close} />
     </Suspense>
   );
 }

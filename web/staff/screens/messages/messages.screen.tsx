@@ -61,7 +61,7 @@ function Inbox() {
   const isList = !isNarrow || !chosen;
   const back = () => void (state === FROM_LIST ? navigate(-1) : navigate(paths.messages, { replace: true }));
   return (
-    <div className={classes.inbox} data-fits={!isNarrow || chosen !== null}>
+    <div className={classes.inbox} data-fits={!isNarrow || chosen !== null} data-narrow={isNarrow}>
       {isList ? (
         <ScreenHead title="Messages">
           {!isNarrow && (

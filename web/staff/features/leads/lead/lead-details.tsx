@@ -1,7 +1,7 @@
 // Details of a lead: name and phone to edit, and their campaigns and groups (LED-18); a phone in use links to the
 // lead who has it.
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { Refused } from '#web/kit/ask.ts';
@@ -26,8 +26,14 @@ function otherLeadIn(error: Error | null): string | null {
   return answer?.otherLeadId ?? null;
 }
 
+type DetailsProps = {
+  lead: LeadDetail;
+  /** Reports whether there are changes that are not saved. */
+  onUnsaved: (isUnsaved: boolean) => void;
+};
+
 /** The form; only changed fields are sent. */
-export function LeadDetails({ lead }: { lead: LeadDetail }) {
+export function LeadDetails({ lead, onUnsaved }: DetailsProps) {
   const [name, setName] = useState(lead.name);
   const [phone, setPhone] = useState(displayPhone(lead.phone));
   const [, setParams] = useSearchParams();
@@ -40,11 +46,18 @@ export function LeadDetails({ lead }: { lead: LeadDetail }) {
   const isChanged = Object.keys(changes).length > 0;
   const save = useSaveLead(lead.id, () => toast('done', 'Saved'));
   const otherLeadId = otherLeadIn(save.error);
-  const openOther = (leadId: string) =>
+  useEffect(() => {
+    onUnsaved(isChanged);
+    return () => onUnsaved(false);
+  }, [isChanged, onUnsaved]);
+  function openOther(leadId: string): void {
+    // Whoever opens the person who has the number gives up entering it here.
+    onUnsaved(false);
     setParams((params) => {
       params.set('lead', leadId);
       return params;
     });
+  }
   return (
     <form className="stack" onSubmit={submits(save, changes)}>
       <TextInput
