@@ -1,10 +1,12 @@
-// The kinds of masks that the register of masks (masks.ts) gives to texts.
+// How a text of an answer may be masked for visiting staff; `visitor-masks.ts` gives each text one of these.
 
 /**
- * shown: words and settings of staff, unchanged. prose: shown without the phones, addresses and names of people in it. name,
- * firstName, lastName, phone, hidden: data of a person. remark: what staff wrote about a person. sender: the name beside a text
- * that the person wrote. body: a sent or received text. reply: a received text in a list, outside the person's conversation.
- * file: the address of a file.
+ * What a visitor sees where people are masked. `shown`: the text unchanged (words and settings of staff). `prose`, `body` (a sent or
+ * received text): the text without the phones, addresses and names of people in it. `name`: the first name, or the brand's noun for
+ * a person. `firstName`: the first name unless it is a phone. `lastName`: an empty text. `phone`: its last four digits. `sender` (the
+ * name beside a text): masked like `name` where the person wrote it. `hidden`, `remark` (what staff wrote about a person), `reply` (a
+ * received text in a list) and `file` (an address): nothing. Where texts are masked, `body` is replaced by a word, and `remark`,
+ * `reply` and `file` are nothing.
  */
 export type Mask =
   | 'shown'

@@ -2,22 +2,22 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The argument for one parameter, built from the text; `text` says whether it contains the text. */
-export type Filled = { carriesText: boolean; value: (text: string) => unknown };
-/** Values for the other types that rules take, by the type as the rules write it. */
-export type Named = Readonly<Record<string, Filled>>;
+/** The argument for one parameter, built from the text; `carriesText` says whether it contains the text. */
+export type Argument = { carriesText: boolean; value: (text: string) => unknown };
+/** Values for the other types that rules take, by the type's name in the signature. */
+export type Named = Readonly<Record<string, Argument>>;
 
 export type RuleWithText = { path: string; name: string; call: (text: string) => readonly unknown[] };
 
 /** A value that does not depend on the text. */
-export const plain = (value: unknown): Filled => ({ carriesText: false, value: () => value });
+export const constant = (value: unknown): Argument => ({ carriesText: false, value: () => value });
 /** A value that holds the text. */
-export const carried = (value: (text: string) => unknown): Filled => ({ carriesText: true, value });
+export const holding = (value: (text: string) => unknown): Argument => ({ carriesText: true, value });
 
 /** An object of which every field holds the text. */
 const everyField = (text: string) => new Proxy({}, { get: () => text, has: () => true });
 
-/** From the parenthesis at `from` to the one that closes it. */
+/** The text between the bracket at `from` and its closing one. */
 function between(source: string, from: number): string {
   let depth = 0;
   for (let at = from; at < source.length; at++) {
@@ -38,9 +38,9 @@ function typesOf(parameters: string): string[] {
     if (')}]'.includes(letter) || (letter === '>' && !part.endsWith('='))) depth--;
     if (letter !== ',' || depth > 0) part += letter;
     else {
-      const sentence = part.trim();
+      const parameter = part.trim();
       part = '';
-      if (sentence !== '') types.push(typeOf(sentence));
+      if (parameter !== '') types.push(typeOf(parameter));
     }
   }
   return types;
@@ -58,15 +58,15 @@ function typeOf(parameter: string): string {
     .trim();
 }
 
-function filled(type: string, named: Named): Filled | null {
+function argumentFor(type: string, named: Named): Argument | null {
   if (named[type]) return named[type];
-  if (type === 'string') return carried((text) => text);
-  if (/^readonly string\[\]$|^string\[\]$/.test(type)) return carried((text) => [text, text]);
-  if (/^readonly \(readonly string\[\]\)\[\]$/.test(type)) return carried((text) => [[text, text]]);
-  if (type === 'Uint8Array') return carried((text) => new TextEncoder().encode(text));
-  if (type === 'number') return plain(1000);
-  if (type === 'boolean') return plain(true);
-  if (/^\{.*\bstring\b.*\}$/s.test(type)) return carried(everyField);
+  if (type === 'string') return holding((text) => text);
+  if (/^readonly string\[\]$|^string\[\]$/.test(type)) return holding((text) => [text, text]);
+  if (/^readonly \(readonly string\[\]\)\[\]$/.test(type)) return holding((text) => [[text, text]]);
+  if (type === 'Uint8Array') return holding((text) => new TextEncoder().encode(text));
+  if (type === 'number') return constant(1000);
+  if (type === 'boolean') return constant(true);
+  if (/^\{.*\bstring\b.*\}$/s.test(type)) return holding(everyField);
   return null;
 }
 
@@ -89,7 +89,7 @@ export function rulesWithText(folder: string, named: Named): RuleWithText[] {
       const types = typesOf(between(source, match.index + match[0].length - 1));
       if (!types.some((type) => mentionsText(type) || named[type]?.carriesText)) return [];
       const parameters = types.map((type) => {
-        const one = filled(type, named);
+        const one = argumentFor(type, named);
         if (!one) throw new Error(`${path}: ${name} takes a text and a ${type}. Say what that is.`);
         return one;
       });

@@ -124,6 +124,8 @@ const NAMES: readonly (readonly [pattern: RegExp, plain: string])[] = [
     /, ?place\) =>|\b(?:List|Cohort|File|Phone|Lead|Answered|Viewer)Place\b|\b(?:ended|renew|timed|shard)Place\b|\bplaceLead\b/,
     'index, position, enrollment, key ...',
   ],
+  [/\b[A-Z]+_PLACES?\b/, 'cursor, counted, position ...'],
+  [/\bplaceOf\b/, 'positionOf, orderOf, locationOf ...'],
   [/\bfunction keep(?!Organization|Focus|Some)[A-Z]\w*|\bplanKeep\b|\bKeepPlan\b/, 'save, store, remember'],
   [/\bask(?:ForText|Together|Bulk|OwnFactor|OwnPassword|IfOften|ForLink|ToMoveEmail)\b/, 'request, confirm, start ...'],
 ];
@@ -165,6 +167,8 @@ describe('the names of code', () => {
     ['a.ts', 'const of = (kind: string) => items;'],
     ['a.ts', 'rows.map((_, place) => place);'],
     ['a.ts', 'export type FilePlace = { at: number };'],
+    ['a.ts', 'const LONGEST_PLACE = 200;'],
+    ['a.ts', 'data.sort((one, other) => placeOf(one) - placeOf(other));'],
     ['a.ts', 'export async function keepLead() {}'],
     ['a.ts', 'await askTogether(texts);'],
   ])('one in %s is found: %s', (path, text) => {

@@ -1,7 +1,7 @@
 // The entry point of the pages for leads: a small page without a component kit, chosen by its address.
 import { createRoot } from 'react-dom/client';
+import { paint } from '../kit/accent-shades.ts';
 import { brand, loadConfig, takeConfig } from '../kit/config.ts';
-import { paint } from '../kit/tokens.ts';
 import { arrivedFor } from './arrived.ts';
 import { formAt } from './form/form-at.ts';
 import { GonePage } from './gone-page.tsx';

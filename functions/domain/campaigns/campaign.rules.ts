@@ -61,7 +61,7 @@ export const PAUSED_BY_ARCHIVING = 'Paused because it was archived';
 
 /** The refusal for a tab that saves over a newer version than it loaded. */
 export function changedElsewhere(noun: Noun): string {
-  return `This ${noun.one.toLowerCase()} was changed in another window. Here is what stands now.`;
+  return `This ${noun.one.toLowerCase()} was changed in another window. Here is what it says now.`;
 }
 
 /** The refusal for a user who edits a campaign that was deleted meanwhile. */

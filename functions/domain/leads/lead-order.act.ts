@@ -18,7 +18,7 @@ const MOST_A_READ = 1000;
 const comesBefore = (one: ListPosition, other: ListPosition) =>
   one.at > other.at || (one.at === other.at && one.leadId > other.leadId);
 
-/** One shard that is read in pieces; `places` holds what the merge has not used, from index `next` on. */
+/** One shard that is read in pieces; `positions` holds what the merge has not used, from index `next` on. */
 class Shard {
   positions: ListPosition[] = [];
   next = 0;

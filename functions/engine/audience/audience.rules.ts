@@ -150,7 +150,7 @@ export function countAudience(
 }
 
 /** The sum of the counts of two groups. */
-export function together(one: AudienceCounts, other: AudienceCounts): AudienceCounts {
+export function addAudienceCounts(one: AudienceCounts, other: AudienceCounts): AudienceCounts {
   const { alreadyInNames: names, waitsFor: laws, ...counts } = one;
   const { alreadyInNames: otherNames, waitsFor: otherLaws, ...others } = other;
   const waitsFor = { ...laws };

@@ -52,7 +52,7 @@ function evaluateTrigger(trigger: Trigger, facts: RuleFacts, nowMs: number, wind
   if (!isContrary(trigger)) return atMs === null ? { is: 'waits', untilMs: null } : FIRES;
   const untilMs = deadlineMs(trigger, facts.stepSentMs, window);
   if (untilMs === null) return { is: 'never', why: TOO_LATE };
-  if (atMs !== null && atMs < untilMs) return { is: 'never', why: kind.over };
+  if (atMs !== null && atMs < untilMs) return { is: 'never', why: kind.whyOver };
   return nowMs >= untilMs ? FIRES : { is: 'waits', untilMs };
 }
 

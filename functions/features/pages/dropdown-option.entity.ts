@@ -42,7 +42,7 @@ export async function optionsOfOrganization(organizationId: string): Promise<Kep
   const { data } = await DropdownOptionEntity.query
     .byOrganization({ organizationId })
     .go({ pages: 'all', consistent: true });
-  return data.sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
+  return data.sort((one, other) => (optionOrder(one) < optionOrder(other) ? -1 : 1));
 }
 
-const placeOf = ({ created, optionId }: KeptOption) => `${created}#${optionId}`;
+const optionOrder = ({ created, optionId }: KeptOption) => `${created}#${optionId}`;

@@ -10,7 +10,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committedByName } from '#platform/table/transact.ts';
-import { movedTo } from './session.act.ts';
+import { movedTo } from './open-session.act.ts';
 
 /** Joins; refuses a link for another e-mail address, one that no longer works, and a user who is a member already. */
 export async function acceptInvitation(

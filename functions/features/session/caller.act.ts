@@ -14,7 +14,7 @@ import { now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { committed } from '#platform/table/transact.ts';
 import { keyBehind } from './key-caller.act.ts';
-import { noteSeen, sessionById, sessionOf } from './session.act.ts';
+import { noteSeen, sessionById, sessionOf } from './open-session.act.ts';
 
 type Caller = Pick<Actor, 'ipAddress' | 'userAgent' | 'isFromPage'>;
 

@@ -18,7 +18,7 @@ import { readOne } from '#platform/table/reads.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { nowKnown, signInLimits } from './known-device.act.ts';
-import { newSession } from './session.act.ts';
+import { newSession } from './open-session.act.ts';
 
 export const WRONG_SIGN_IN = 'Wrong e-mail or password.';
 export const TOO_MANY_SIGN_INS = 'Too many attempts. Please try again in an hour, or reset your password.';

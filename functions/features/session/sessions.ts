@@ -3,7 +3,7 @@
 import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf } from '#platform/foundation/clock.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { sessionsOfUser } from './session.act.ts';
+import { sessionsOfUser } from './open-session.act.ts';
 
 /** The caller's active sessions, last used first. */
 export async function sessions(_: object, actor: Actor): Promise<AnswerTo<'sessions'>> {

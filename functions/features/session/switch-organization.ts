@@ -8,7 +8,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { transact } from '#platform/table/transact.ts';
-import { movedTo } from './session.act.ts';
+import { movedTo } from './open-session.act.ts';
 
 /**
  * Allowed for members with access, and for wpAdmins into any; every other id is refused as missing. Later sessions start there.

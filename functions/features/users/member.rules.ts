@@ -12,6 +12,6 @@ export function mayChangeMember(caller: Caller, member: Member): boolean {
 
 /** Whether this names them: their name or their e-mail address, as somebody types it to confirm. */
 export function namesMember(typed: string, { name, email }: { name: string; email: string }): boolean {
-  const sentence = typed.trim().toLowerCase();
-  return sentence !== '' && (sentence === name.trim().toLowerCase() || sentence === email.toLowerCase());
+  const words = typed.trim().toLowerCase();
+  return words !== '' && (words === name.trim().toLowerCase() || words === email.toLowerCase());
 }

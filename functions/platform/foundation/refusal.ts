@@ -2,7 +2,7 @@
 import type { RefusalCode } from '#functions/schema.gen.ts';
 
 /** Longer than any cursor. */
-const LONGEST_PLACE = 200;
+const LONGEST_CURSOR = 200;
 
 /** The message for the log only: a script that filled in a decoy field must not learn that it was detected. */
 type Untold = 'DECOY';
@@ -29,11 +29,11 @@ export function pageGone(): Refusal {
   return new Refusal('This page is no longer available. Go back to the first page.', { code: 'PAGE' });
 }
 
-const TIMED_PLACE = /^(\d{4}-[\dT:.Z+-]{6,30})#([\w-]{1,100})$/;
+const TIMED_CURSOR = /^(\d{4}-[\dT:.Z+-]{6,30})#([\w-]{1,100})$/;
 
 /** The time and id in a cursor of a list ordered by time. Throws `pageGone` when the cursor is malformed. */
 export function timedCursor(cursor: string): { at: string; id: string } {
-  const [, at, id] = TIMED_PLACE.exec(cursor.slice(0, LONGEST_PLACE)) ?? [];
+  const [, at, id] = TIMED_CURSOR.exec(cursor.slice(0, LONGEST_CURSOR)) ?? [];
   if (!at || !id) throw pageGone();
   return { at, id };
 }

@@ -38,8 +38,8 @@ async function arrived(key: string, partsId: string): Promise<Arrived | null> {
 
 async function join(key: string, partsId: string, parts: readonly { number: number; tag: string }[]): Promise<void> {
   const Parts = parts.map(({ number, tag }) => ({ PartNumber: number, ETag: tag }));
-  const joined = { ...at(key), UploadId: partsId, MultipartUpload: { Parts } };
-  await unlessMissing(store.send(new CompleteMultipartUploadCommand(joined)));
+  const request = { ...at(key), UploadId: partsId, MultipartUpload: { Parts } };
+  await unlessMissing(store.send(new CompleteMultipartUploadCommand(request)));
 }
 
 /** Starts a multipart upload in incoming/ and returns its S3 id; unfinished ones expire after a day. */
@@ -53,10 +53,10 @@ export function partUrl(
   partsId: string,
   part: { number: number; bytes: number },
 ): Promise<string> {
-  const put = { ...at(keyOf(uploadKey)), UploadId: partsId, PartNumber: part.number, ContentLength: part.bytes };
+  const request = { ...at(keyOf(uploadKey)), UploadId: partsId, PartNumber: part.number, ContentLength: part.bytes };
   const signableHeaders = new Set(['content-length', 'host']);
-  const given = { expiresIn: PART_SECONDS, signableHeaders, signingDate: new Date(now()) };
-  return getSignedUrl(store, new UploadPartCommand(put), given);
+  const options = { expiresIn: PART_SECONDS, signableHeaders, signingDate: new Date(now()) };
+  return getSignedUrl(store, new UploadPartCommand(request), options);
 }
 
 /** The parts that have arrived, by number; null when the upload is complete, aborted or expired. */
@@ -85,7 +85,7 @@ export async function writeReportPart(key: string, partsId: string, number: numb
   await unlessMissing(store.send(new UploadPartCommand(part)));
 }
 
-/** Joins a job's file from at most 1,000 parts; a second call does nothing. Throws when its upload is gone. */
+/** Joins a job's file from at most 1,000 parts. Throws when neither the upload nor the joined file exists. */
 export async function joinReportParts(key: string, partsId: string): Promise<void> {
   const parts = await arrived(key, partsId);
   const numbered = parts && [...parts].map(([number, { tag }]) => ({ number, tag }));

@@ -1,4 +1,4 @@
-// Numbers at the text provider's stand-in: search, purchase, configuration of addresses, release.
+// Numbers at the text provider's stand-in: search, purchase, webhook addresses, release.
 
 import type { StandInContext } from '../host/types.ts';
 import { digest } from '../stand-in/credentials.ts';
@@ -28,7 +28,7 @@ export class PhoneNumbers {
     this.#store = store;
   }
 
-  /** Numbers for sale in an area (default 602), at most 30, that contain the pattern; each account is offered other ones. */
+  /** At most 30 numbers for sale in an area (602 by default) that match the pattern; each account is offered different ones. */
   forSale(brand: string, query: URLSearchParams): string[] {
     const area = query.get('AreaCode') || DEFAULT_AREA;
     if (!/^[2-9]\d{2}$/.test(area)) return [];
@@ -44,25 +44,38 @@ export class PhoneNumbers {
     return found;
   }
 
-  /** Buys the number, or any of the area; throws TextRefusal. */
+  /** Buys that number, or any number of the area; throws TextRefusal. */
   buy(brand: string, params: URLSearchParams): NumberRow {
-    const asked = params.get('PhoneNumber');
+    const requested = params.get('PhoneNumber');
     const area = params.get('AreaCode');
-    if (asked === null && area === null) throw new TextRefusal(400, 21404, 'PhoneNumber or AreaCode is required');
-    const number = asked === null ? this.forSale(brand, new URLSearchParams({ AreaCode: area ?? '' }))[0] : e164(asked);
+    if (requested === null && area === null) throw new TextRefusal(400, 21404, 'PhoneNumber or AreaCode is required');
+    const number =
+      requested === null ? this.forSale(brand, new URLSearchParams({ AreaCode: area ?? '' }))[0] : e164(requested);
     if (number === undefined) throw new TextRefusal(400, 21452, `No phone numbers found in area code ${area}`);
-    if (!isE164(number)) throw new TextRefusal(400, 21421, `PhoneNumber ${asked} is invalid`);
+    if (!isE164(number)) throw new TextRefusal(400, 21421, `PhoneNumber ${requested} is invalid`);
     if (this.#store.owner(number)) throw new TextRefusal(400, 21422, `PhoneNumber ${number} is not available`);
     const now = this.#context.clock.now();
     const sid = `PN${digest(`number ${number} ${now}`)}`;
-    const texts = { smsUrl: '', smsMethod: 'POST', smsFallbackUrl: '' };
-    const row = { sid, brand, number, friendlyName: number, ...texts, voiceUrl: '' };
-    return this.#kept({ ...row, voiceMethod: 'POST', statusCallback: '', createdMs: now, updatedMs: now }, params);
+    const row: NumberRow = {
+      sid,
+      brand,
+      number,
+      friendlyName: number,
+      smsUrl: '',
+      smsMethod: 'POST',
+      smsFallbackUrl: '',
+      voiceUrl: '',
+      voiceMethod: 'POST',
+      statusCallback: '',
+      createdMs: now,
+      updatedMs: now,
+    };
+    return this.#saveWith(row, params);
   }
 
   /** Changes a number's name and addresses. */
   change(row: NumberRow, params: URLSearchParams): NumberRow {
-    return this.#kept({ ...row, updatedMs: this.#context.clock.now() }, params);
+    return this.#saveWith({ ...row, updatedMs: this.#context.clock.now() }, params);
   }
 
   /** Releases a number of the account: it is for sale again; throws TextRefusal. */
@@ -86,7 +99,8 @@ export class PhoneNumbers {
       .filter((row) => number.test(row.number) && (name === null || row.friendlyName === name));
   }
 
-  #kept(row: NumberRow, params: URLSearchParams): NumberRow {
+  /** Stores the row with what the request changes of it, and returns it. */
+  #saveWith(row: NumberRow, params: URLSearchParams): NumberRow {
     const kept = { ...row };
     for (const [param, column] of Object.entries(CHANGEABLE)) {
       const value = params.get(param);
@@ -97,7 +111,10 @@ export class PhoneNumbers {
   }
 }
 
-/** The n-th number of an area: exchanges 200 to 900 without 555 change with each n, lines 0100 to 9999 after all exchanges. */
+/**
+ * The n-th number of an area. Consecutive n differ in the exchange (200 to 900 without 555); when all exchanges are used, the line
+ * (0100 to 9999) goes up by one.
+ */
 function numberAt(area: string, n: number): string {
   const exchange = 200 + (n % 700);
   const line = 100 + (Math.floor(n / 700) % 9900);

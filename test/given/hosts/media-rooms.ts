@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TranscodeTold } from '#domain/media/processing/transcoded.act.ts';
+import type { TranscodeEvent } from '#domain/media/processing/transcoded.act.ts';
 import type { Media, Upload, UploadPurpose } from '#functions/schema.gen.ts';
 import { startVideoService, type VideoService } from '#lib/local/aws/mediaconvert/jobs.ts';
 import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
@@ -17,7 +17,7 @@ export type MediaRooms = Rooms & {
   files: LocalBuckets;
   videos: VideoService;
   /** The events of the video service so far. */
-  told: TranscodeTold[];
+  told: TranscodeEvent[];
   /** While it is on, events of the video service are lost. */
   lost: { isOn: boolean };
   dataDir: string;
@@ -66,12 +66,12 @@ export async function openMediaRooms(brand = 'pitch'): Promise<MediaRooms> {
   const dataDir = mkdtempSync(join(tmpdir(), 'media-'));
   const files = await startBuckets({ clock: { now: () => Date.now() }, dataDir });
   process.env.AWS_ENDPOINT_URL_S3 = files.url;
-  const told: TranscodeTold[] = [];
+  const told: TranscodeEvent[] = [];
   const hears: Promise<void>[] = [];
   const lost = { isOn: false };
   const put = (entries: readonly { Detail?: string }[]) => {
     for (const { Detail = '{}' } of lost.isOn ? [] : entries) {
-      const detail = JSON.parse(Detail) as TranscodeTold;
+      const detail = JSON.parse(Detail) as TranscodeEvent;
       told.push(detail);
       // One after the other, in the order of the events.
       hears.push((hears.at(-1) ?? Promise.resolve()).then(() => listener.handler({ detail })));

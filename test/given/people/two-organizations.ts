@@ -223,7 +223,7 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
   ] = await Promise.all([
     import('#domain/accounts/user.entity.ts'),
     import('#platform/foundation/ids.ts'),
-    import('#features/session/session.act.ts'),
+    import('#features/session/open-session.act.ts'),
     import('#domain/accounts/sessions/end-sessions.act.ts'),
     import('#platform/table/transact.ts'),
     import('#domain/pitches/pitch/pitch.entity.ts'),

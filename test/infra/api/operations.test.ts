@@ -79,8 +79,8 @@ describe('an operation has its documented arguments and answer:', () => {
     expect(plain.length).toBeGreaterThan(40);
     for (const { name, type } of plain) {
       const answer = getNamedType(type);
-      const messages = isObjectType(answer) ? answer.getFields() : {};
-      expect([name, String(messages.success?.type), String(messages.errors?.type)]).toEqual([
+      const fieldsOfAnswer = isObjectType(answer) ? answer.getFields() : {};
+      expect([name, String(fieldsOfAnswer.success?.type), String(fieldsOfAnswer.errors?.type)]).toEqual([
         name,
         'Boolean!',
         '[String!]!',

@@ -35,8 +35,8 @@ it('lib/README.md counts the resources of each stack right', () => {
   const counted = readFileSync('lib/README.md', 'utf8').matchAll(
     /^\| `(?:keep|work|front|watch)` \|.*\| (\d+) \| (\d+) \|$/gm,
   );
-  const messages = [...counted].map(([, now, grown]) => [Number(now), Number(grown)]);
-  expect(messages).toEqual([
+  const rows = [...counted].map(([, now, grown]) => [Number(now), Number(grown)]);
+  expect(rows).toEqual([
     [keep, keep],
     [work, work],
     [front, front + MORE_FIELDS],

@@ -1,8 +1,8 @@
 // Starts a form page: on top of the form that arrived in its HTML, or from its address alone.
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { ShownForm } from '#features/pages/form-fields.rules.ts';
+import { paint } from '../../kit/accent-shades.ts';
 import { NetworkLost } from '../../kit/ask.ts';
-import { paint } from '../../kit/tokens.ts';
 import { GonePage } from '../gone-page.tsx';
 import { OfflinePage } from '../offline-page.tsx';
 import { openForm } from './form.calls.ts';

@@ -1,8 +1,8 @@
 // The pitch as a lead reads it: one slide at a time with its questions, next and back, thanks at the end (PUB-02 to
 // PUB-10).
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { paint } from '../../kit/accent-shades.ts';
 import { brand } from '../../kit/config.ts';
-import { paint } from '../../kit/tokens.ts';
 import { Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';

@@ -11,7 +11,7 @@ import {
   Tooltip,
 } from '@mantine/core';
 import type { Brand } from '#platform/brands/brand.ts';
-import { shadesOf } from '../../kit/tokens.ts';
+import { shadesOf } from '../../kit/accent-shades.ts';
 
 /** The grays of the dark scheme, the same as in base.css. */
 const DARK: MantineColorsTuple = [

@@ -15,7 +15,7 @@ import {
 
 const MOST_ENDED_AT_ONCE = 30;
 
-/** A session as listed for its user, with its current organization; without one when the session itself has expired. */
+/** A session in its user's list, with the organization it is in now; none once its own item has expired. */
 export type OrganizationSession = UserSession & { organizationId?: string | undefined };
 
 /** The writes that end a session, and the signal that makes its open screen stop listening. */
@@ -28,12 +28,17 @@ function endWrites({ userId, sessionId, tokenHash, organizationId }: Organizatio
 }
 
 /** Ends those sessions of a user at once: the next call with their token is signed out. */
-export async function endSessionsOf(userId: string, isMeant: (session: OrganizationSession) => boolean): Promise<void> {
+export async function endSessionsOf(
+  userId: string,
+  shouldEnd: (session: OrganizationSession) => boolean,
+): Promise<void> {
   const { data: listed } = await UserSessionEntity.query.byUser({ userId }).go({ pages: 'all', consistent: true });
   if (listed.length === 0) return;
   const keys = listed.map(({ tokenHash }) => ({ tokenHash }));
   const sessions = await readAll(SessionEntity, keys);
   const organizationIds = new Map(sessions.map((one) => [one.sessionId, one.organizationId]));
-  const meant = listed.map((one) => ({ ...one, organizationId: organizationIds.get(one.sessionId) })).filter(isMeant);
-  for (const some of chunksOf(meant, MOST_ENDED_AT_ONCE)) await transact(some.flatMap(endWrites));
+  const ending = listed
+    .map((one) => ({ ...one, organizationId: organizationIds.get(one.sessionId) }))
+    .filter(shouldEnd);
+  for (const some of chunksOf(ending, MOST_ENDED_AT_ONCE)) await transact(some.flatMap(endWrites));
 }

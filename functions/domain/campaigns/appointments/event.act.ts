@@ -16,11 +16,12 @@ export type KeptEvent = {
 };
 
 const ID = /^evt_([0-9a-z]{1,11})_[0-9A-Za-z]{12}$/;
-const placeOf = ({ eventLocation = '' }: Pick<KeptAppointment, 'eventLocation'>) => eventLocation.trim().toLowerCase();
+const locationOf = ({ eventLocation = '' }: Pick<KeptAppointment, 'eventLocation'>) =>
+  eventLocation.trim().toLowerCase();
 
 /** The id of the event at that time and location; it contains the time, by which the event's appointments are found. */
 export function eventIdOf(appointment: { atMs: number; eventLocation?: string | undefined }): string {
-  return `evt_${appointment.atMs.toString(36)}_${hashOf('event', placeOf(appointment)).slice(0, 12)}`;
+  return `evt_${appointment.atMs.toString(36)}_${hashOf('event', locationOf(appointment)).slice(0, 12)}`;
 }
 
 /**

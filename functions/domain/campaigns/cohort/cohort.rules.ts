@@ -5,7 +5,7 @@
 export const COHORT_SIZE = 5000;
 
 /** A batch counts as at least this many people: else a cohort of people who entered one by one would have too many batches to read. */
-const LEAST_PLACES = 10;
+const LEAST_COUNTED = 10;
 
 /** The batch ids of later cohorts sort after all others (`bat_...` comes before `batch1_..._`), and only they end with `_`. */
 const OTHERS = '-bat_';
@@ -18,7 +18,7 @@ export const cohortAfter = (places = 0): number => Math.floor(places / COHORT_SI
 
 /** How many people these batches of a campaign count as. */
 export function spotsOf(batches: readonly { length: number }[]): number {
-  return batches.reduce((sum, { length }) => sum + Math.max(LEAST_PLACES, length), 0);
+  return batches.reduce((sum, { length }) => sum + Math.max(LEAST_COUNTED, length), 0);
 }
 
 /** This new batch id (`101-bat_...`) as an id of that cohort; unchanged for the first cohort. */

@@ -77,16 +77,18 @@ const namedAs = (part: string): string => headerWords(part.replace(/\d/g, ' ')).
  * The numbers of a cell, mobile ones first, work numbers last. Fax numbers and other people's numbers do not belong to the
  * person, and only their label is returned. A cell with one number is returned unchanged.
  */
-export function numbersIn(text: string): { theirs: string[]; others: string[] } {
+export function numbersIn(text: string): { theirs: string[]; notTheirs: string[] } {
   const parts = unbracketed(text.slice(0, LONGEST))
     .split(BETWEEN)
     .flatMap((part) => labeled(part).flatMap(sideBySide));
   const full = parts.map((part) => part.trim()).filter((part) => part !== '');
   const kinds = full.map((part) => ({ part, label: phoneLabelIn(part) }));
-  const others = kinds.filter(({ part, label }) => label === 'others' && digitsIn(part) >= ENOUGH_DIGITS);
+  const notTheirs = kinds.filter(({ part, label }) => label === 'notTheirs' && digitsIn(part) >= ENOUGH_DIGITS);
   const rank = (label: PhoneLabel) => LABEL_ORDER.indexOf(label);
-  const theirs = kinds.filter((one) => !others.includes(one)).sort((one, other) => rank(one.label) - rank(other.label));
+  const theirs = kinds
+    .filter((one) => !notTheirs.includes(one))
+    .sort((one, other) => rank(one.label) - rank(other.label));
   const numbers = theirs.filter(({ part }) => digitsIn(part) > 0);
-  const kept = numbers.length > 0 || others.length > 0 ? numbers : theirs;
-  return { theirs: kept.map(({ part }) => part), others: others.map(({ part }) => namedAs(part)) };
+  const kept = numbers.length > 0 || notTheirs.length > 0 ? numbers : theirs;
+  return { theirs: kept.map(({ part }) => part), notTheirs: notTheirs.map(({ part }) => namedAs(part)) };
 }

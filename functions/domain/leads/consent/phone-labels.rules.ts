@@ -1,7 +1,7 @@
 // The words next to a phone, in the column's name or the cell: whose number it is and of what kind.
 
-/** Mobile first; `work` is not the person's own phone; `others` belongs to somebody or something else, or takes no texts. */
-export type PhoneLabel = 'mobile' | 'plain' | 'home' | 'work' | 'others';
+/** `plain`: no kind is named. `work`, `notTheirs`: not the person's own phone, or no phone for texts. */
+export type PhoneLabel = 'mobile' | 'plain' | 'home' | 'work' | 'notTheirs';
 
 const LONGEST_NAME = 200;
 
@@ -11,7 +11,7 @@ const HOME =
   'home hm h res residence residencia house landline day daytime evening night other address billing shipping delivery mailing secondary second alternate alternative alt backup casa fixe privat';
 const WORK =
   'work wk wrk w bus biz business office ofc company corporate employer employment job trabajo oficina bureau';
-const OTHERS = `fax faxes pager beeper telex isdn tty tdd radio car callback switchboard tollfree hotline
+const NOT_THEIRS = `fax faxes pager beeper telex isdn tty tdd radio car callback switchboard tollfree hotline
   agent realtor broker lender loan attorney lawyer adjuster vendor supplier dealer reseller rep representative salesperson sales
   staff stylist technician therapist coach instructor manager assistant asst secretary receptionist provider host recruiter
   emergency ice spouse husband wife partner parent mother mom father dad guardian child sibling relative kin next neighbor neighbour
@@ -25,7 +25,7 @@ const OTHERS = `fax faxes pager beeper telex isdn tty tdd radio car callback swi
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
 const KINDS: readonly (readonly [PhoneLabel, ReadonlySet<string>])[] = [
-  ['others', setOf(OTHERS)],
+  ['notTheirs', setOf(NOT_THEIRS)],
   ['work', setOf(WORK)],
   ['mobile', setOf(MOBILE)],
   ['home', setOf(HOME)],
@@ -61,5 +61,5 @@ export function phoneLabel(words: readonly string[]): PhoneLabel {
   );
 }
 
-/** The order in which a person's numbers are tried; the last kinds are not the person's own. */
-export const LABEL_ORDER: readonly PhoneLabel[] = ['mobile', 'plain', 'home', 'work', 'others'];
+/** The order in which a person's numbers are tried; `work` and `notTheirs` are not the person's own. */
+export const LABEL_ORDER: readonly PhoneLabel[] = ['mobile', 'plain', 'home', 'work', 'notTheirs'];

@@ -183,11 +183,11 @@ export function phoneFrom(text: string, plan: PhonePlan): PhoneFound {
   const written = bare(text.slice(0, LONGEST));
   if (written === '') return { refusal: 'The phone number is missing.', fault: 'No phone number' };
   if (text.length > LONGEST) return refused(written, 'is too long to be a phone number.', 'Not a phone number');
-  const whole = phoneLabelIn(written) === 'others' ? null : one(written, plan);
+  const whole = phoneLabelIn(written) === 'notTheirs' ? null : one(written, plan);
   if (whole && 'phone' in whole) return whole;
-  const { theirs, others } = numbersIn(written);
-  if (theirs.length === 0 && others[0])
-    return refused(written, `is marked as ${others[0]}, not as this person's phone.`, 'Not their own phone');
+  const { theirs, notTheirs } = numbersIn(written);
+  if (theirs.length === 0 && notTheirs[0])
+    return refused(written, `is marked as ${notTheirs[0]}, not as this person's phone.`, 'Not their own phone');
   const found = theirs.map((part) => one(part, plan));
   return found.find((part) => 'phone' in part) ?? found[0] ?? withoutNumber(written);
 }

@@ -9,7 +9,7 @@ import { posterPaths, storyboardText } from './storyboard.rules.ts';
 import { isTrimmed } from './trim.rules.ts';
 
 /** An event about a job, as the service sends it. */
-export type TranscodeTold = {
+export type TranscodeEvent = {
   status: string;
   userMetadata: { organizationId?: string; mediaId?: string; attempt?: string };
   inputDetails?: { audio?: unknown[]; video?: unknown[] }[];
@@ -28,16 +28,16 @@ const STOPPED = 'Processing was stopped. Please try again.';
 
 type Changes = Partial<Pick<KeptMedia, 'state' | 'error' | 'seconds' | 'hasSound' | 'poster' | 'storyboard'>>;
 
-const secondsIn = (told: TranscodeTold) =>
+const secondsIn = (event: TranscodeEvent) =>
   Math.max(
     0,
-    ...(told.outputGroupDetails ?? []).flatMap(({ outputDetails = [] }) =>
+    ...(event.outputGroupDetails ?? []).flatMap(({ outputDetails = [] }) =>
       outputDetails.map(({ durationInMs = 0 }) => durationInMs / 1000),
     ),
   );
 
 /** What the file contains; a file without the expected track has failed before the service reports it. */
-function found(media: KeptMedia, { inputDetails = [] }: TranscodeTold): Changes {
+function found(media: KeptMedia, { inputDetails = [] }: TranscodeEvent): Changes {
   const has = (stream: 'audio' | 'video') => inputDetails.some((input) => (input[stream] ?? []).length > 0);
   if (media.kind === 'video' && !has('video')) return { state: 'FAILED', error: NO_PICTURE };
   if (media.kind === 'audio' && !has('audio')) return { state: 'FAILED', error: NO_SOUND };
@@ -45,8 +45,8 @@ function found(media: KeptMedia, { inputDetails = [] }: TranscodeTold): Changes 
 }
 
 /** A video that is ready has a poster and a storyboard as well. */
-async function done(media: KeptMedia, told: TranscodeTold): Promise<Changes> {
-  const seconds = secondsIn(told);
+async function done(media: KeptMedia, event: TranscodeEvent): Promise<Changes> {
+  const seconds = secondsIn(event);
   if (media.kind !== 'video') return { state: 'READY', seconds };
   const folder = renditionsPath(media);
   const [second, first] = posterPaths(folder);
@@ -56,7 +56,7 @@ async function done(media: KeptMedia, told: TranscodeTold): Promise<Changes> {
   return { state: 'READY', seconds, poster, storyboard };
 }
 
-type Reader = (media: KeptMedia, told: TranscodeTold) => Changes | Promise<Changes>;
+type Reader = (media: KeptMedia, event: TranscodeEvent) => Changes | Promise<Changes>;
 
 const READERS: Readonly<Record<string, Reader>> = {
   INPUT_INFORMATION: found,
@@ -72,12 +72,12 @@ const READERS: Readonly<Record<string, Reader>> = {
  * Stores the event and makes open screens reload. A repeated event changes nothing; an event of an earlier attempt, or of a
  * file that is ready or has failed, only adds what the file contains.
  */
-export async function transcoded(told: TranscodeTold): Promise<void> {
-  const { organizationId = '', mediaId = '', attempt } = told.userMetadata;
-  const read = READERS[told.status];
+export async function transcoded(event: TranscodeEvent): Promise<void> {
+  const { organizationId = '', mediaId = '', attempt } = event.userMetadata;
+  const read = READERS[event.status];
   const media = await mediaById(organizationId, mediaId);
   if (!media || !read || String(media.attempt) !== attempt) return;
-  const set = await read(media, told);
+  const set = await read(media, event);
   const patch = mediaWrites.patch({ organizationId, mediaId }).set(set);
   const write = (set.state ? patch.remove([...MEDIA_DUE_FIELDS]) : patch).where((kept, { eq }) =>
     set.state

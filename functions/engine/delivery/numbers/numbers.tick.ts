@@ -4,7 +4,7 @@ import { retryWantedNumbers } from '#domain/billing/numbers/buy-number.act.ts';
 import { releaseNumbers } from '#domain/billing/numbers/release-number.act.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { readCarrierLimits } from './carrier-limits.act.ts';
-import { lookAtOwnCampaigns } from './own-campaigns.act.ts';
+import { checkOwnCampaigns } from './own-campaigns.act.ts';
 import { lookAtRegistrations } from './registrations.act.ts';
 
 /** Nobody notices whether a number is released some minutes after 30 days. */
@@ -17,5 +17,5 @@ export const handler = async (): Promise<void> => {
   if (new Date(now()).getUTCMinutes() % RELEASED_EACH_MINUTES === 0) await releaseNumbers();
   // A provider that does not answer is asked again in a minute.
   await readCarrierLimits().catch(() => undefined);
-  await lookAtOwnCampaigns();
+  await checkOwnCampaigns();
 };

@@ -87,7 +87,7 @@ async function look({ carrierCampaignId, serviceSid = '', state: before }: Carri
 }
 
 /** Checks every own campaign that is due; one that cannot be checked is tried again in a minute. */
-export async function lookAtOwnCampaigns(): Promise<void> {
+export async function checkOwnCampaigns(): Promise<void> {
   const due = (await carrierCampaigns()).filter(({ serviceSid, nextLookMs = 0 }) => serviceSid && nextLookMs <= now());
   if (due.length === 0) return;
   // Until a form that was submitted again is with the carriers, the campaign that they refused says nothing.

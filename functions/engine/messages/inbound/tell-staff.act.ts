@@ -46,19 +46,19 @@ async function chosenStaff(organizationId: string, userIds: readonly string[]): 
 }
 
 /** The path of the screen that shows it: the conversation with the lead, or the campaign. */
-const placeOf = ({ leadId, campaignId, path = 'dashboard' }: StaffNotice) =>
+const pageOf = ({ leadId, campaignId, path = 'dashboard' }: StaffNotice) =>
   `${process.env.APP_ORIGIN}/${leadId ? `dashboard?lead=${leadId}&part=messages` : campaignId ? `campaign/${campaignId}` : path}`;
 
 /** The text for this user: with a link if they may read messages. */
 const textFor = (news: StaffNotice, access: Access) =>
-  mayReadMessages(access) ? `${news.text} ${placeOf(news)}` : news.text;
+  mayReadMessages(access) ? `${news.text} ${pageOf(news)}` : news.text;
 
 /** The e-mail for this user: with a link, worded by what they may do there; without one if they may not read messages. */
 function letterFor(news: StaffNotice, access: Access): string {
   const { letter, leadId } = news;
   if (!mayReadMessages(access)) return leadId ? `${letter}\n\n${MESSAGES_NOT_SHOWN}\n` : `${letter}\n`;
   const what = news.path ? 'See it' : !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
-  return `${letter}\n\n${what}: ${placeOf(news)}\n`;
+  return `${letter}\n\n${what}: ${pageOf(news)}\n`;
 }
 
 /** The name of a person in an e-mail or text to staff: none where texts are masked. */

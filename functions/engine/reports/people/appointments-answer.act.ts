@@ -122,10 +122,10 @@ function answerOf(appointment: KeptAppointment, known: Known): LeadAppointment {
 
 /** The next one first, then those without a day, past ones last with the latest of them first. */
 function inOrder(one: KeptAppointment, other: KeptAppointment): number {
-  const placeOf = ({ atMs }: KeptAppointment) => (atMs === undefined ? 1 : atMs >= now() ? 0 : 2);
-  const byOrder = placeOf(one) - placeOf(other);
+  const orderOf = ({ atMs }: KeptAppointment) => (atMs === undefined ? 1 : atMs >= now() ? 0 : 2);
+  const byOrder = orderOf(one) - orderOf(other);
   const byTime = (one.atMs ?? 0) - (other.atMs ?? 0);
-  return byOrder || (placeOf(one) === 2 ? -byTime : byTime);
+  return byOrder || (orderOf(one) === 2 ? -byTime : byTime);
 }
 
 /** Reads the facts for `Known.over`. */

@@ -2,7 +2,7 @@
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import type { ReplyTo } from '#functions/schema.gen.ts';
 import type { RuleFacts } from './facts.rules.ts';
-import { since, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
+import { orNull, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
 
 const NO_SUCH_MEANING = 'Choose what they mean from the list.';
 
@@ -17,7 +17,7 @@ function firstMs({ replyTo, triggerResponses }: Trigger, { replies, stepSentMs }
       (isToStep || replyTo === 'ANY') &&
       (triggerResponses.length === 0 || triggerResponses.includes(meaning)),
   );
-  return counted.length > 0 ? since(Math.min(...counted.map(({ atMs }) => atMs))) : null;
+  return counted.length > 0 ? orNull(Math.min(...counted.map(({ atMs }) => atMs))) : null;
 }
 
 function done({ replyTo, triggerResponses }: Trigger): string {
@@ -34,7 +34,7 @@ export const REPLIED: TriggerKind = {
   names: 'reply',
   needsLink: false,
   countsVideo: false,
-  over: 'They answered.',
+  whyOver: 'They answered.',
   refusal: ({ triggerResponses }) =>
     triggerResponses.every((one) => MEANINGS.some((meaning) => meaning === one)) ? null : NO_SUCH_MEANING,
   happenedMs: firstMs,

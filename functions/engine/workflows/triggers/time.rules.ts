@@ -1,5 +1,5 @@
 // TIME: the person stayed on a slide for some seconds; for a video without seconds: they watched it (WFL-07, decisions: A24).
-import { NO_SLIDE, since, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
+import { NO_SLIDE, orNull, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
 
 const LONGEST_SECONDS = 3600;
 
@@ -13,7 +13,7 @@ export const TIME: TriggerKind = {
   needsLink: false,
   countsVideo: true,
   hasSeconds: (trigger, isVideo) => !isVideo || !isWatching(trigger),
-  over: 'They stayed on the slide.',
+  whyOver: 'They stayed on the slide.',
   refusal: (trigger, { slide }) => {
     if (!slide) return NO_SLIDE;
     if (isWatching(trigger)) return slide.isVideo ? null : 'Say how many seconds.';
@@ -24,8 +24,8 @@ export const TIME: TriggerKind = {
   happenedMs: (trigger, { slides }) => {
     const slide = slides[trigger.triggerOption ?? ''];
     if (!slide) return null;
-    if (isWatching(trigger)) return since(slide.watchedMs);
-    return since(slide.stays.find(({ seconds }) => seconds >= (trigger.seconds ?? 0))?.atMs);
+    if (isWatching(trigger)) return orNull(slide.watchedMs);
+    return orNull(slide.stays.find(({ seconds }) => seconds >= (trigger.seconds ?? 0))?.atMs);
   },
   done: (trigger, names) => {
     const slide = names.slide(trigger.triggerOption ?? '');

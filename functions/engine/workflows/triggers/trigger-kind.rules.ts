@@ -43,7 +43,7 @@ export type TriggerKind = {
   /** Whether it is offered only where the text carries a link. */
   needsLink: boolean;
   /** Whether the brand has what it waits for; all brands where it is absent. */
-  isOf?(flags: Pick<Flags, 'showRedirect'>): boolean;
+  isOffered?(flags: Pick<Flags, 'showRedirect'>): boolean;
   /** Which slides it can refer to; all of them where it is absent. */
   fits?(slideType: SlideType): boolean;
   /** Whether it is one of the things that can count for a video: viewing its slide, watching it, or time on the slide. */
@@ -59,7 +59,7 @@ export type TriggerKind = {
   /** The words after "has" and "has not". */
   done(trigger: Trigger, names: TriggerNames): string;
   /** The reason why a rule about the opposite can no longer fire for the person. */
-  over: string;
+  whyOver: string;
 };
 
 /** The refusals for a missing choice. */
@@ -67,4 +67,4 @@ export const NO_SLIDE = 'Choose a slide of this campaign.';
 export const NO_LINK = 'The text of this step has no link that somebody could follow.';
 
 /** The time of a fact, null if the fact is missing. */
-export const since = (atMs: number | undefined): number | null => atMs ?? null;
+export const orNull = (atMs: number | undefined): number | null => atMs ?? null;

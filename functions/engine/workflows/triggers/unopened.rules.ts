@@ -1,5 +1,5 @@
 // UNOPENED: the person has not opened the target of the step's link; must be the rule's only trigger (WFL-05).
-import { NO_LINK, since, type TriggerKind } from './trigger-kind.rules.ts';
+import { NO_LINK, orNull, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const UNOPENED: TriggerKind = {
   label: 'Unopened',
@@ -7,8 +7,8 @@ export const UNOPENED: TriggerKind = {
   names: null,
   needsLink: true,
   countsVideo: false,
-  over: 'They opened the pitch.',
+  whyOver: 'They opened the pitch.',
   refusal: (_, { hasLink }) => (hasLink ? null : NO_LINK),
-  happenedMs: (_, { openedMs }) => since(openedMs),
+  happenedMs: (_, { openedMs }) => orNull(openedMs),
   done: () => 'opened the pitch',
 };

@@ -1,5 +1,5 @@
 // VIEWED: the person viewed a slide.
-import { NO_SLIDE, since, type TriggerKind } from './trigger-kind.rules.ts';
+import { NO_SLIDE, orNull, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const VIEWED: TriggerKind = {
   label: 'Viewed Slide',
@@ -7,8 +7,8 @@ export const VIEWED: TriggerKind = {
   names: 'slide',
   needsLink: false,
   countsVideo: true,
-  over: 'They saw the slide.',
+  whyOver: 'They saw the slide.',
   refusal: (_, { slide }) => (slide ? null : NO_SLIDE),
-  happenedMs: ({ triggerOption }, { slides }) => since(slides[triggerOption ?? '']?.seenMs),
+  happenedMs: ({ triggerOption }, { slides }) => orNull(slides[triggerOption ?? '']?.seenMs),
   done: ({ triggerOption }, names) => `seen ${names.slide(triggerOption ?? '')}`,
 };

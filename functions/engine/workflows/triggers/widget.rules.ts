@@ -1,7 +1,7 @@
 // WIDGET: the person answered a question in a certain way (WFL-08, WFL-09).
 import { VERIFIED, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetExpression, WidgetType } from '#functions/schema.gen.ts';
-import { type About, since, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
+import { type About, orNull, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
 
 /** The value of a trigger on a short answer or a date that accepts any answer. */
 export const ANY = 'Any';
@@ -115,16 +115,16 @@ export const WIDGET: TriggerKind = {
   names: 'question',
   needsLink: false,
   countsVideo: false,
-  over: 'They answered so.',
+  whyOver: 'They answered so.',
   refusal,
   happenedMs: (trigger, { answers }) => {
     const answer = answers.find(({ widgetId }) => widgetId === trigger.widgetId);
-    return answer && matches(trigger, answer.values) ? since(answer.atMs) : null;
+    return answer && matches(trigger, answer.values) ? orNull(answer.atMs) : null;
   },
   onceMs: (trigger, { answers }) => {
     const answer = answers.find(({ widgetId }) => widgetId === trigger.widgetId);
     const given = answer ? [...answer.before, answer] : [];
-    return since(given.find(({ values }) => matches(trigger, values))?.atMs);
+    return orNull(given.find(({ values }) => matches(trigger, values))?.atMs);
   },
   done,
 };

@@ -20,8 +20,8 @@ import { isoOf, now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { type AudienceCount, countAll, countedBefore } from './audience-job.act.ts';
-import { chainOf, counting, firstTextTo, organizationOf, startOf, unnamedOf } from './chain-of.act.ts';
+import { type AudienceCount, earlierCount, startCount } from './audience-job.act.ts';
+import { chainOf, counterFor, firstTextTo, organizationOf, startOf, unnamedOf } from './chain-of.act.ts';
 import { readNewPeople } from './new-people.act.ts';
 import { type PaceOf, paceOf } from './pace-of.act.ts';
 
@@ -71,7 +71,7 @@ async function countedFully(
   const { campaignId, selection, requestId } = args;
   if (!isEstimate || !selection || !requestId) return { isCounting: false, counts: null };
   const asked = { campaignId, selection, requestId };
-  return (await countedBefore(asked, actor)) ?? countAll(asked, actor);
+  return (await earlierCount(asked, actor)) ?? startCount(asked, actor);
 }
 
 /** Adds the people whose rows say no: they are counted in the file itself, never estimated. */
@@ -107,7 +107,7 @@ export async function campaignAudience(
     readMeant(args, organizationId, named),
     args.people?.length && ownBrand().flags.isProduct ? leadCount(organizationId) : 0,
   ]);
-  const counted = counting(organization, chain)(read.people);
+  const counted = counterFor(organization, chain)(read.people);
   const [fully, freeLeft, unnamed] = await Promise.all([
     countedFully(args, read, actor),
     freeTextsOf(organizationId),

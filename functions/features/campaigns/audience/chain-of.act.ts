@@ -79,7 +79,7 @@ function lawsAt(organization: KeptOrganization, atMs: number): (person: Whereabo
 }
 
 /** Counts people as a send would treat them if it were pressed now. */
-export function counting(
+export function counterFor(
   organization: KeptOrganization,
   chain: AudienceChain,
 ): (people: readonly AudiencePerson[]) => AudienceCounts {

@@ -38,7 +38,7 @@ function refuse(sentence: string | null): void {
 }
 
 /** Its position in its group, from 1. */
-function placeOf({ featureId }: KeptFeature, campaign: KeptCampaign): number {
+function positionOf({ featureId }: KeptFeature, campaign: KeptCampaign): number {
   return campaign[groupOf(campaign, featureId) ?? 'feature'].indexOf(featureId) + 1;
 }
 
@@ -47,7 +47,8 @@ async function messageFrom(args: Args, step: KeptFeature, campaign: KeptCampaign
   if (message === undefined) return {};
   const { needsText } = STEP_KINDS[step.featureType];
   refuse(messageRefusal(message, linkTakes(leadsTo(step, campaign, await stepsOf(campaign)), linkOrigin())));
-  if (message.trim() === '' && needsText && campaign.lastActive) throw new Refusal(hasNoText(placeOf(step, campaign)));
+  if (message.trim() === '' && needsText && campaign.lastActive)
+    throw new Refusal(hasNoText(positionOf(step, campaign)));
   return { message };
 }
 
@@ -69,7 +70,7 @@ function timeFrom(args: Args, step: KeptFeature): Fields {
 /** The pitch attached to the step; only a step whose text carries a link can have one. */
 async function pitchFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Promise<Fields> {
   if (args.pitchId === undefined) return {};
-  if (!args.pitchId && campaign.lastActive && step.pitchId) throw new Refusal(hasNoSlides(placeOf(step, campaign)));
+  if (!args.pitchId && campaign.lastActive && step.pitchId) throw new Refusal(hasNoSlides(positionOf(step, campaign)));
   if (!args.pitchId) return { pitchId: null };
   if (!STEP_KINDS[step.featureType].hasLink) throw new Refusal('Slides can be attached to a slide step only.');
   return { pitchId: (await requirePitch(step.organizationId, args.pitchId)).pitchId };

@@ -122,7 +122,7 @@ const NEVER = setOf(
 /** Whether a column with an unknown name could hold phones: its name does not say that it is another number. */
 export function mayHoldPhones(column: string): boolean {
   const words = headerWords(column);
-  return !has(words, NEVER) && !has(words, ABOUT) && phoneLabel(words) !== 'others' && phoneLabel(words) !== 'work';
+  return !has(words, NEVER) && !has(words, ABOUT) && phoneLabel(words) !== 'notTheirs' && phoneLabel(words) !== 'work';
 }
 
 /** The index of the column with the kind of a phone column in each row (`Phone 1 - Type` for `Phone 1 - Value`); -1 if none. */

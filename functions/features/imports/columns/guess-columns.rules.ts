@@ -33,7 +33,7 @@ function namedPhones(columns: readonly string[]): string[] {
     .filter((column) => !(areGuests && named([column], BUYERS)))
     .flatMap((column) => {
       const kind = columnKind(column);
-      return kind.is === 'phone' && kind.label !== 'work' && kind.label !== 'others' ? [{ column, ...kind }] : [];
+      return kind.is === 'phone' && kind.label !== 'work' && kind.label !== 'notTheirs' ? [{ column, ...kind }] : [];
     })
     .sort((one, other) => LABEL_ORDER.indexOf(one.label) - LABEL_ORDER.indexOf(other.label) || one.nth - other.nth)
     .map(({ column }) => column)

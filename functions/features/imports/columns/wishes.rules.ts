@@ -179,7 +179,7 @@ export function wishReaders(
     const kind = columnKind(column);
     if (kind.is === 'country' || kind.is === 'phoneCountry') return [];
     const isPhone = kind.is === 'phone' && roleOf(words) === 'words' && !isChannel(words);
-    const isTheirs = phones ? phones.includes(column) : isPhone && kind.label !== 'others';
+    const isTheirs = phones ? phones.includes(column) : isPhone && kind.label !== 'notTheirs';
     if (isTheirs) return [{ index, column, role: 'phone', channel: 'any' }];
     if (isPhone) return [];
     const isState = roleOf(words) !== 'words' || words.at(-1) === 'status';

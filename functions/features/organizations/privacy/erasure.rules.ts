@@ -11,8 +11,8 @@ export const beginsMs = (askedMs: number): number => askedMs + UNDO_DAYS * DAY_M
 
 /** Whether this names the organization, as somebody types it to confirm. */
 export function namesOrganization(typed: string, name: string): boolean {
-  const sentence = typed.trim().toLowerCase();
-  return sentence !== '' && sentence === name.trim().toLowerCase();
+  const words = typed.trim().toLowerCase();
+  return words !== '' && words === name.trim().toLowerCase();
 }
 
 const dayOf = (iso: string) =>

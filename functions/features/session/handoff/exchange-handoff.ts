@@ -9,7 +9,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
-import { newSession, sessionById } from '../session.act.ts';
+import { newSession, sessionById } from '../open-session.act.ts';
 
 const CODE_GONE = 'This link has expired or has been used. Please sign in.';
 

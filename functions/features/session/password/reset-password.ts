@@ -13,7 +13,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { committed } from '#platform/table/transact.ts';
 import { nowKnown } from '../known-device.act.ts';
-import { newSession } from '../session.act.ts';
+import { newSession } from '../open-session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal, productWords } from './password.rules.ts';
 
 export const LINK_GONE = 'This link has expired or has been used. Please ask for a new one.';

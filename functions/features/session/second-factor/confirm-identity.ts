@@ -7,7 +7,7 @@ import type { MutationConfirmIdentityArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { SIGN_IN_AGAIN } from '#platform/foundation/resolver-handler.ts';
-import { noteProved } from '../session.act.ts';
+import { noteProved } from '../open-session.act.ts';
 
 const PASSWORD_MISSING = 'Please enter your password.';
 

@@ -26,8 +26,8 @@ import { sendMail } from '#platform/gateways/mail/mail.ts';
 import { committedByName, Lost, retryLost, transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { nowKnown } from '../known-device.act.ts';
+import { newSession } from '../open-session.act.ts';
 import { PASSWORDS_MUST_MATCH, passwordRefusal, productWords } from '../password/password.rules.ts';
-import { newSession } from '../session.act.ts';
 
 export const EMAIL_TAKEN = 'That e-mail address already has an account. Sign in instead.';
 export const INVITE_ONLY = 'Sign-up here is by invitation only.';

@@ -46,7 +46,7 @@ class BucketApi {
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     for (const [name, value] of Object.entries(CORS)) response.setHeader(name, value);
-    const path = placeOf(request);
+    const path = objectOf(request);
     if (request.method === 'OPTIONS') return writeAnswer(response, { status: 200 });
     if (path.bucket === '') return refuse(response, 404, 'NoSuchBucket', 'The specified bucket does not exist');
     if (isOver(path.query, this.#now())) return refuse(response, 403, 'AccessDenied', 'Request has expired');
@@ -159,7 +159,7 @@ class BucketApi {
   }
 }
 
-function placeOf(request: IncomingMessage): RequestedObject {
+function objectOf(request: IncomingMessage): RequestedObject {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const [bucket = '', ...rest] = url.pathname.slice(1).split('/');
   return { bucket, key: rest.map(decodeURIComponent).join('/'), query: url.searchParams };

@@ -64,7 +64,7 @@ describe('a new campaign', () => {
       errors: ['Not Found.'],
     });
   });
-  it('for a lead needs a lead of this organization', async () => {
+  it('of a lead that its organization does not have is refused', async () => {
     expect(await call('createCampaign', { leadId: 'lead_nobody' })).toMatchObject({
       success: false,
       errors: ['Not Found.'],
@@ -79,7 +79,7 @@ describe('saving a name from two tabs', () => {
     expect(first).toMatchObject({ success: true, conflict: false, campaign: { name: 'First' } });
     const older = await call('updateCampaign', { campaignId: id, name: 'Second', version });
     expect(older).toMatchObject({ success: false, conflict: true, campaign: { name: 'First' } });
-    expect(older.errors).toEqual(['This blast was changed in another window. Here is what stands now.']);
+    expect(older.errors).toEqual(['This blast was changed in another window. Here is what it says now.']);
   });
   it('lets exactly one of two saves at once through', async () => {
     const { id, version } = await aCampaign();
@@ -91,7 +91,10 @@ describe('saving a name from two tabs', () => {
     await aStep(id);
     expect(await call('updateCampaign', { campaignId: id, name: 'Later', version })).toMatchObject({ success: true });
   });
-  it('clears a line, and refuses an invalid color', async () => {
+});
+
+describe('the name and color on its pages', () => {
+  it('are changed apart: an empty name clears it, an invalid color is refused', async () => {
     const { id } = await aCampaign();
     await call('updateCampaign', { campaignId: id, brandName: 'House', brandColor: '#123456' });
     const cleared = await call('updateCampaign', { campaignId: id, brandName: '' });
@@ -101,7 +104,7 @@ describe('saving a name from two tabs', () => {
 });
 
 describe('steps', () => {
-  it('have the order in which they are inserted', async () => {
+  it('are where they were inserted', async () => {
     const { id } = await aCampaign();
     const a = await aStep(id);
     const b = await aStep(id);
@@ -110,7 +113,7 @@ describe('steps', () => {
     expect((await campaignNow(id)).structure.feature).toEqual([first.id, a.id, between.id, b.id]);
     expect(between.after).toBe(a.id);
   });
-  it('both stay when two people add a step at once', async () => {
+  it('all stay when several people add one at once', async () => {
     const { id } = await aCampaign();
     const made = await Promise.all([aStep(id), aStep(id), aStep(id)]);
     expect((await campaignNow(id)).structure.feature.toSorted()).toEqual(made.map((step) => step.id).toSorted());
@@ -234,7 +237,7 @@ describe('archiving', () => {
     expect(await listed()).not.toContain(id);
     expect(await campaignNow(id)).toMatchObject({ archived: true });
   });
-  it('a campaign deleted under your hands: answers as missing everywhere, nothing is half done, and other campaigns stay', async () => {
+  it('every call answers a deleted campaign as missing, and other campaigns stay', async () => {
     const other = await aCampaign();
     const { id } = await aCampaign();
     const step = await aStep(id);
@@ -260,7 +263,7 @@ describe('archiving', () => {
     expect(await listed()).toContain(other.id);
     expect((await campaignNow(other.id)).name).toBe(other.name);
   });
-  it('lists the last used first, and ten as recent [CMP-01a, API-041]', async () => {
+  it('the list begins with the last used; `recent` answers ten [CMP-01a, API-041]', async () => {
     for (let made = 0; made < 11; made++) {
       rooms.pass(1000);
       await aCampaign({ name: `c${made}` });

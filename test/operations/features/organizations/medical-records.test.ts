@@ -20,7 +20,7 @@ const CONNECTED = 'ModMed integration successful';
 /** Somebody with a session in an organization; without a role they only visit it. */
 async function signedIn(userId: string, organizationId: string, access: Access | null, wpAdmin = false): Promise<void> {
   const { userWrites, membershipWrites } = await import('#domain/accounts/user.entity.ts');
-  const { newSession } = await import('#features/session/session.act.ts');
+  const { newSession } = await import('#features/session/open-session.act.ts');
   const { transact } = await import('#platform/table/transact.ts');
   const session = newSession(userId, organizationId, 'test');
   const email = `${userId}@example.com`;

@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
-import { type AudiencePerson, countAudience, NO_AUDIENCE, scaled, together } from '#engine/audience/audience.rules.ts';
+import {
+  type AudiencePerson,
+  addAudienceCounts,
+  countAudience,
+  NO_AUDIENCE,
+  scaled,
+} from '#engine/audience/audience.rules.ts';
 import { enrollResult } from '#features/campaigns/sending/enroll-job.rules.ts';
 
 const person = (given: Partial<AudiencePerson> = {}): AudiencePerson => ({
@@ -68,7 +74,7 @@ describe('the counts', () => {
           const waitsFor = ({ phone }: { phone: string }) => (phone.endsWith('1') ? 'Oregon' : null);
           const count = (some: AudiencePerson[]) => countAudience(some, ['Hi {{firstName}}', 'Bye'], 'there', waitsFor);
           const pieces = [people.slice(0, cut), people.slice(cut)].map(count);
-          expect(pieces.reduce(together, NO_AUDIENCE)).toEqual(count(people));
+          expect(pieces.reduce(addAudienceCounts, NO_AUDIENCE)).toEqual(count(people));
         },
       ),
     ));

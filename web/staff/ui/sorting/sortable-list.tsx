@@ -42,9 +42,9 @@ export function afterAt(ids: readonly string[], id: string, position: number): s
 
 /** The screen reader announcements during a move. */
 function spoken(items: readonly SortableItem[]): Announcements {
-  const placeOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
-  const nameOf = (id: UniqueIdentifier) => items[placeOf(id) - 1]?.name ?? '';
-  const at = (id: UniqueIdentifier) => `place ${placeOf(id)} of ${items.length}`;
+  const positionOf = (id: UniqueIdentifier) => items.findIndex((item) => item.id === id) + 1;
+  const nameOf = (id: UniqueIdentifier) => items[positionOf(id) - 1]?.name ?? '';
+  const at = (id: UniqueIdentifier) => `place ${positionOf(id)} of ${items.length}`;
   return {
     onDragStart: ({ active }) => `${nameOf(active.id)} taken up, ${at(active.id)}.`,
     onDragOver: ({ active, over }) => (over ? `${nameOf(active.id)}, ${at(over.id)}.` : undefined),

@@ -18,7 +18,7 @@ const account = {
   calls: [] as string[],
 };
 
-function answered(method: string, url: string) {
+function answerOf(method: string, url: string) {
   const { pathname } = new URL(url, 'http://provider');
   const meta = (key: string) => ({ key, page: 0, page_size: 50 });
   const [, service = '', resource = ''] = /^\/v1\/Services\/(MG\d+)\/(.+)$/.exec(pathname) ?? [];
@@ -43,7 +43,7 @@ beforeAll(async () => {
   room = await openDelivery();
   const { answer } = room.provider;
   room.provider.answer = (method, url, body) =>
-    url.startsWith('/v1/') ? answered(method, url) : answer(method, url, body);
+    url.startsWith('/v1/') ? answerOf(method, url) : answer(method, url, body);
   const secret = { ...TEXT_ACCOUNT, apiBaseUrl: room.provider.url, messagingServiceSid: SHARED };
   room.rooms.secrets.seed({ 'beckon/blast/twilio': secret });
 });
@@ -66,12 +66,12 @@ vi.setConfig({ testTimeout: 30_000 });
 /** Runs the tick of numbers an hour later, when it queries the provider again. */
 async function tick(): Promise<void> {
   const { readCarrierLimits } = await import('#engine/delivery/numbers/carrier-limits.act.ts');
-  const { lookAtOwnCampaigns } = await import('#engine/delivery/numbers/own-campaigns.act.ts');
+  const { checkOwnCampaigns } = await import('#engine/delivery/numbers/own-campaigns.act.ts');
   await room.pass(61 * MINUTE);
   await readCarrierLimits();
-  await lookAtOwnCampaigns();
+  await checkOwnCampaigns();
 }
-async function press(): Promise<void> {
+async function send(): Promise<void> {
   await room.campaign([{ message: 'Hello' }]);
   await room.enroll('cmp_one', await room.people(3));
   await room.pass(MINUTE);
@@ -86,8 +86,8 @@ async function whatIsMissing(): Promise<string[]> {
 }
 const texts = () => room.provider.texts.map(({ to }) => to);
 
-it('its texts wait with the reason, and leave once, in its own campaign, when the carriers approve it', async () => {
-  await press();
+it('an organization’s texts wait, with the reason, until the carriers approve its campaign, and leave once through it', async () => {
+  await send();
   expect(texts()).toEqual([]);
   expect(await room.buckets()).toEqual({ parked: 3 });
   expect((await room.batches())[0]?.reason).toBe(WAITS);
@@ -113,7 +113,7 @@ it('its texts wait with the reason, and leave once, in its own campaign, when th
 it('texts of a refused campaign keep waiting; a campaign that is suspended later stops the organization', async () => {
   account.services = { 'beckon blast 101': OWN };
   account.status = 'FAILED';
-  await press();
+  await send();
   await tick();
   expect((await organization())?.carrierState).toBe('refused');
   expect(await whatIsMissing()).toContain('The carriers refused: the sample texts (error 30893).');
@@ -131,11 +131,11 @@ it('texts of a refused campaign keep waiting; a campaign that is suspended later
   expect(await room.buckets()).toMatchObject({ parked: 2 });
 });
 
-it('a brand that shares its campaign sends meanwhile; once its organizations need their own they wait', async () => {
+it('with a shared campaign texts leave while the registration is pending; with campaigns of their own they wait', async () => {
   Object.assign(blast, { carrierCampaigns: 'shared' });
   account.services = { 'beckon blast 101': OWN };
   await tick();
-  await press();
+  await send();
   expect(texts()).toHaveLength(3);
   const { whyNotRegistered } = await import('#domain/texts/send/parked.rules.ts');
   expect(whyNotRegistered({ registered: true, carrierState: 'pending' }, 'shared')).toBeNull();

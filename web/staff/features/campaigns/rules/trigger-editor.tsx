@@ -120,8 +120,8 @@ function chosenKind(triggerType: TriggerType | null, slides: RuleThings['slides'
 function kindsFor(chosen: TriggerType | null | undefined, others: readonly RuleTrigger[], hasLink: boolean) {
   const isOffered = (triggerType: TriggerType) => {
     if (others.length > 0 && mustBeAlone({ triggerType })) return false;
-    const { needsLink, isOf = () => true } = TRIGGER_KINDS[triggerType];
-    return (hasLink || !needsLink) && isOf(flags());
+    const { needsLink, isOffered = () => true } = TRIGGER_KINDS[triggerType];
+    return (hasLink || !needsLink) && isOffered(flags());
   };
   const kinds = TRIGGER_TYPES.filter((triggerType) => triggerType === chosen || isOffered(triggerType));
   return [

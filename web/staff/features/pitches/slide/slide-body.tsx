@@ -5,7 +5,7 @@ import { youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { SlideType } from '#functions/schema.gen.ts';
 import { Loading } from '#web/staff/ui/states.tsx';
 import { AudioBody } from '../files/audio-body.tsx';
-import { UploadBody } from '../files/upload-body.tsx';
+import { UploadSlideFields } from '../files/upload-slide-fields.tsx';
 import { CameraBody, ScreenBody } from '../recording/recording-body.tsx';
 import { CalendarBody } from './calendar-body.tsx';
 import classes from './slide.module.css';
@@ -56,7 +56,7 @@ const BODIES: Readonly<Record<SlideType, ComponentType<BodyProps>>> = {
   TEXT: TextBody,
   YOUTUBE: YoutubeBody,
   CALENDAR: CalendarBody,
-  UPLOAD: UploadBody,
+  UPLOAD: UploadSlideFields,
   RECORD: CameraBody,
   SCREEN: ScreenBody,
   AUDIO: AudioBody,

@@ -30,7 +30,7 @@ async function refuse(file: File): Promise<string | null> {
 const purposeOf = (file: File) => (typeOf(file).startsWith('image/') ? 'image' : 'video');
 
 /** The current file, the drop zone for another, and a video's captions. */
-export function UploadBody({ draft, set, kept, onWait }: BodyProps) {
+export function UploadSlideFields({ draft, set, kept, onWait }: BodyProps) {
   const sending = useSlideFile(purposeOf, {
     onArrived: (media) => set({ ...fileOf(media), captions: '', thumbnail: '' }),
     onWait,
