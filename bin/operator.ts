@@ -17,7 +17,7 @@ const HELP = `npm run operator -- <what> <brand> [options]
   secrets <brand> [party]         asks for the keys of the outside parties, or of one (twilio ...), and stores them
   deploy  <brand>                 builds the site and deploys the brand's four stacks
   check   <brand>                 looks at everything the brand needs: a line each, with what to do
-  found   <brand> --email <addr>  makes organisation 1 and its wpAdmin; prints a link that works for 24 hours
+  found   <brand> --email <addr>  makes organization 1 and its wpAdmin; prints a link that works for 24 hours
           [--name <name>]
   remove  <brand>                 deletes the brand's front and work stacks, after its key is typed; its data stays
           [--keep-stack]          deletes the keep stack too; table and media stay unless they are empty
@@ -60,7 +60,7 @@ async function check(target: Target): Promise<void> {
 async function found(target: Target, { email, name }: Options): Promise<void> {
   if (!email) throw new Error('Whose e-mail address? found <brand> --email you@example.com');
   const { organizationId, link, isNew } = await invoke<Founded>(target, 'found', { email, ...(name ? { name } : {}) });
-  console.log(isNew ? `Organisation ${organizationId} has its wpAdmin ${email}.` : `${email} is there already.`);
+  console.log(isNew ? `Organization ${organizationId} has its wpAdmin ${email}.` : `${email} is there already.`);
   console.log(`Set the password within 24 hours:\n${link}`);
 }
 

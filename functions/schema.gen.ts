@@ -3578,7 +3578,7 @@ export type PlanChange = {
 };
 
 /**
- * A text to many people, or people who are put into a campaign, at a time that staff chose. Who gets it is decided when it leaves, as for
+ * A text to many people, or people who are added to a campaign, at a time that staff chose. Who gets it is decided when it leaves, as for
  * Send at that time.
  */
 export type PlannedSend = {

@@ -48,11 +48,11 @@ class Reading {
     return there.flatMap(([id, sums]) => [
       ...(sums.leads === sums.leadsKept
         ? []
-        : [`organisation ${id}: ${sums.leads} active leads, ${sums.leadsKept} counted`]),
+        : [`organization ${id}: ${sums.leads} active leads, ${sums.leadsKept} counted`]),
       // A batch is charged when its sending ends: the texts of a running one may be charged or not.
       ...(sums.textsCharged <= sums.texts && sums.textsCharged >= sums.texts - sums.underWay
         ? []
-        : [`organisation ${id}: ${sums.texts} texts taken by the provider, ${sums.textsCharged} charged`]),
+        : [`organization ${id}: ${sums.texts} texts taken by the provider, ${sums.textsCharged} charged`]),
     ]);
   }
 

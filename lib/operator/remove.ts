@@ -109,8 +109,8 @@ export async function removeBrand(removal: Removal): Promise<void> {
 /** How a retained table or bucket is imported into a new stack: a plain deployment would find its name taken. */
 export function importWords(brand: string, keepStack: string, left: readonly string[]): string {
   return [
-    'A new deployment cannot make what is there already. To take it back into a stack, before `deploy`:',
+    'A new deployment cannot create what exists already. To import it into a stack, before `deploy`:',
     `  npx cdk import ${keepStack} -c brand=${brand}`,
-    `It asks for each thing: take ${left.join(' and ')}, and leave out what is not there.`,
+    `It asks about each resource: choose ${left.join(' and ')}, and leave out the others.`,
   ].join('\n');
 }

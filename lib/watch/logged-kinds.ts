@@ -5,7 +5,7 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
   resolver: { most: 5, says: 'Fields of the API fail with errors that are no refusals.' },
   audit: {
     most: 0,
-    says: 'What came of a change or a refusal could not be written to the audit log; its beginning stands there.',
+    says: 'The outcome of a change or a refusal could not be written to the audit log, which has only its beginning.',
   },
   claim: {
     most: 200,
@@ -13,7 +13,10 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
   },
   relay: { most: 0, says: 'Signals could not be handed to the bus; the stream tries again for six hours.' },
   counts: { most: 0, says: 'Texts could not be counted in their batches; the stream tries again for six hours.' },
-  events: { most: 0, says: 'Endpoints could not be told of texts and opt-outs; the stream tries again for six hours.' },
+  events: {
+    most: 0,
+    says: 'Texts and opt-outs could not be reported to endpoints; the stream tries again for six hours.',
+  },
   job: { most: 0, says: 'An import, export or bulk action was given up after five failures in a row.' },
   metering: { most: 2, says: 'The card provider could not be told what texts cost; it is tried again each minute.' },
   'card-key': { most: 1, says: 'The card provider does not know our key: no card, plan or report gets through.' },
@@ -36,7 +39,7 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
   },
   release: {
     most: 0,
-    says: 'A number whose organisation cancelled could not be given back; it costs on and is tried again in ten minutes.',
+    says: 'The number of an organization whose plan ended could not be given back: it still costs money; the next try is in ten minutes.',
   },
   transcode: {
     most: 0,
@@ -48,11 +51,11 @@ export const LOGGED_KINDS: Readonly<Record<string, { most: number; says: string 
   },
   stopped: {
     most: 0,
-    says: 'An organisation’s sending stopped: the text provider refuses our account, does not answer, or says what nobody knows.',
+    says: 'The sending of an organization stopped: the text provider refuses our account, does not answer, or answers with an unknown code.',
   },
   unsettled: {
     most: 20,
-    says: 'The text provider does not say what became of texts with an unknown outcome; it is asked again.',
+    says: 'The text provider does not report the outcome of texts whose outcome is unknown; it is asked again.',
   },
   failing: { most: 0, says: 'A quarter of a batch’s texts failed, or more: look at the codes of its texts.' },
   silent: {

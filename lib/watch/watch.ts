@@ -128,7 +128,7 @@ export class Watch extends Construct {
       'unconfirmed-age',
       measuredIn(names, 'unconfirmed-age'),
       OLDEST_UNCONFIRMED_SECONDS,
-      'What became of a text is unknown for half an hour: the text provider does not answer.',
+      'The outcome of a text is unknown for half an hour: the text provider does not answer.',
     );
     this.#ring(
       'stop-latency',

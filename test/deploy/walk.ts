@@ -142,10 +142,10 @@ export async function walk(checks: Checks, cloud: Cloud, brand: string): Promise
     return (await me(street, token)).email;
   });
   if (sendsForNothing)
-    await checks.see('the organisation gets its number (table stream, bus, provider)', () =>
+    await checks.see('the organization gets its number (table stream, bus, provider)', () =>
       until('number', 150, async () => (await me(street, token)).organization.twilioPhone),
     );
-  else checks.skip('the organisation’s number', 'its billing wants a card; `--brand pitch` needs none');
+  else checks.skip('the organization’s number', 'its billing wants a card; `--brand pitch` needs none');
   await checks.see('a text leaves through the provider', () => codeLeaves(street, brand, stub));
   await checks.see('its signed report is taken (HTTP API), a forged one is not', async () => {
     const taken = await until('report', 60, () => reports.find((status) => status >= 200 && status < 300));

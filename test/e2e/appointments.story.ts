@@ -280,7 +280,7 @@ test('a second appointment is canceled on the events page: its texts stop, and e
   await isFit(page);
   const cancelled = (await openClient(page)).getByRole('article', { name: bothOf(again) });
   await expect(cancelled.getByRole('heading')).toContainText('(canceled)');
-  await expect(cancelled.getByRole('listitem').filter({ hasText: 'The appointment was cancelled' })).toHaveCount(3);
+  await expect(cancelled.getByRole('listitem').filter({ hasText: 'The appointment was canceled' })).toHaveCount(3);
   expect(await calendarFile()).toMatchObject({ at: localTime(again), status: 'CANCELLED' });
   await moveTo(on(26, 12));
   expect(await phone()).toEqual(had);

@@ -314,7 +314,7 @@ test('the rule’s screen shows for whom it fired and each call with its answer 
   await editor('If/then')
     .getByRole('button', { name: /^If a lead has answered/ })
     .click();
-  const came = editor('If/then').getByRole('region', { name: 'What came of it' });
+  const came = editor('If/then').getByRole('region', { name: 'What it did' });
   await expect(came.getByText('Done for 1, not done for 0.')).toBeVisible();
   await expect(came.getByRole('listitem')).toHaveText([
     /Yuri Yes.*Added to The talk\.Told 2 users\.Called the webhook\./,

@@ -139,7 +139,7 @@ describe('the main job on the tattoo brand', () => {
     expect((made.campaign as Campaign).structure).toMatchObject({ before: [expect.any(String)] });
   });
 
-  it('nobody was told of contacts or blasts', () => {
+  it('nobody read the words contacts or blasts', () => {
     expect(lines.length).toBeGreaterThanOrEqual(5);
     for (const sentence of lines) expect(sentence).not.toMatch(/contact|blast|lead/i);
   });

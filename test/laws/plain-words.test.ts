@@ -1,103 +1,30 @@
-// Comments and titles of tests are read once and understood: words that meant several things here, riddles and British spellings stay out.
+// Comments, titles of tests and names are read once and understood: words that meant several things here, riddles and British
+// spellings stay out.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
-/** What a comment may not say, and the plain word for it. */
-const PLAIN: readonly (readonly [pattern: RegExp, plain: string])[] = [
-  [/\banew\b/, 'again'],
-  [/\b(?:as|where|how|why) (?:it|they|somebody|a \w+) stands?\b/, 'the current ..., the bucket of, the state of'],
-  [/\bwhat (?:came|comes|became|becomes) of\b/i, 'the outcome of, the result of'],
-  [/\bcomes? by\b/, 'reaches, passes'],
-  [/\b(?:take|takes|took|taken) (?:it )?back\b/, 'withdraws, undoes'],
-  [/\b(?:pass|passes|passed) over\b/i, 'skips'],
-  [/\bput(?:s)? into a campaign\b/, 'adds to a campaign'],
-  [/\bput away\b/, 'archived'],
-  [/\b(?:of|for|to|by|from) who\b/, 'the people who, the user who'],
-  [/\bis no matter\b/, 'does nothing, is ignored'],
-  [/\bin the place of\b/, 'instead of'],
-  [/\bthat (?:is|are) none\b/, 'unknown, invalid, false'],
-  [/\bso (?:many|long) (?:are|is|it)\b/i, 'the number of, the time that'],
-  [/\ba moment that is past\b/, 'a time in the past'],
-  [/\bby what door\b/, 'through which entry point'],
-  [/\btaken out of (?:a|the) campaign\b/, 'removed from the campaign'],
-  [/\bhangs? on\b/, 'belongs to, depends on'],
-  [/\bleaves? the house\b/, 'is sent out'],
-  [/\bknocks?\b/, 'calls'],
-  [/\bfates?\b/, 'outcome'],
-  [/\bis to be (?:had|got)\b/, 'is available'],
-  [/\borganisations?\b/i, 'organization'],
-  [/\bcolou?rs?\b(?<=ou.{2,3})/, 'color'],
-  [/\bbehaviours?\b/i, 'behavior'],
-  [/\bcancelled\b/i, 'canceled'],
-  [/\b[Ee]nrolment/, 'enrollment'],
-  [/\bsynthesis(?:e[sd]?|ing)\b/i, 'synthesizes'],
-  [/\bso (?:many|often|much)\b(?! that)(?! \w+ that)/i, 'this many, how many, the most'],
-  [/\b(?:sa(?:y|ys|id)|tells?|told) of\b/, 'says about, reports'],
-  [/\bstands? (?:at|under|above|below|behind|beside|there|here|elsewhere|outside|inside)\b/, 'is'],
-];
-
-/** The plain words that titles of tests have to use as well. */
-const TITLE_WORDS = new Set([
-  'again',
-  'skips',
-  'belongs to, depends on',
-  'calls',
-  'organization',
-  'color',
-  'behavior',
-  'canceled',
-  'enrollment',
-]);
-
-/** Names of code and quoted texts say what they have to. */
-const unquoted = (line: string) => line.replace(/`[^`]*`|'[^']*'|"[^"]*"|\([^)]*decisions[^)]*\)|decisions: .*/g, '');
-
-const COMMENT = /^\s*(?:\/\/|\/\*\*?|\*)(?!\/)\s?(.*)$|\s\/\/ (.*)$/;
-
-/** The comments of a file that say it otherwise, each with the plain word. */
-function riddles(path: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [, whole, after] = COMMENT.exec(line) ?? [];
-    const words = unquoted(whole ?? after ?? '');
-    return PLAIN.flatMap(([pattern, plain]) =>
-      pattern.test(words) ? [`${path}:${index + 1} ${pattern.exec(words)?.[0]}: say ${plain}`] : [],
-    );
-  });
-}
-
-/** British spellings and words that are gone, which a title of a test may not use either. */
-const IN_TITLES = PLAIN.filter(([, plain]) => TITLE_WORDS.has(plain));
-
-const TITLE = /^\s*(?:it|test|describe)\b[^'"]*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/;
-
-/** The titles of a file that use such a word, each with the plain word. Row numbers and quoted texts stay as they are. */
-function unplainTitles(path: string, text: string): string[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [, single, double] = TITLE.exec(line) ?? [];
-    const words = (single ?? double ?? '').replace(/`[^`]*`|"[^"]*"|\[[^\]]*\]/g, '');
-    return IN_TITLES.flatMap(([pattern, plain]) =>
-      pattern.test(words) ? [`${path}:${index + 1} ${pattern.exec(words)?.[0]}: say ${plain}`] : [],
-    );
-  });
-}
+import { commentsOf, titlesOf, unplain } from './plain/word-list.ts';
 
 describe('the titles of tests', () => {
   it('are plain', () => {
     const paths = globSync(['test/**/*.{ts,tsx}']).filter((path) => !path.startsWith('test/laws/'));
     expect(paths.length).toBeGreaterThan(400);
-    expect(paths.flatMap((path) => unplainTitles(path, readFileSync(path, 'utf8')))).toEqual([]);
+    expect(paths.flatMap((path) => unplain(path, titlesOf(readFileSync(path, 'utf8'))))).toEqual([]);
   });
 
   it.each([
     ["  it('is read anew', () => {", 'again'],
     ['it("another organisation\'s file is refused", () => {', 'organization'],
     ["test('an organisation is made [ACC-01]', async () => {", 'organization'],
+    ["it('is listed for who claimed it', async () => {", 'the people who, the user who'],
+    ["  ])('%s is read anew', (path) => {", 'again'],
+    ["  it.each(CASES)(\n    '%s hangs on a step',\n    async (name) => {", 'belongs to, depends on'],
+    ["it(\n  'the organisation is found',\n  { timeout: 9 },\n  async () => {", 'organization'],
   ])('%s is found', (line, plain) => {
-    expect(unplainTitles('a.test.ts', line).join()).toContain(plain);
+    expect(unplain('a.test.ts', titlesOf(line)).join()).toContain(plain);
   });
 
   it('may quote what the product says', () => {
-    expect(unplainTitles('a.test.ts', `it('says "Your organisation" [ACC-01]', () => {`)).toEqual([]);
+    expect(unplain('a.test.ts', titlesOf(`it('says "Your organisation" [ACC-01]', () => {`))).toEqual([]);
   });
 });
 
@@ -192,7 +119,7 @@ describe('the words of comments', () => {
       (path) => !path.includes('.gen.') && !path.startsWith('test/laws/') && !path.startsWith('test/spec/'),
     );
     expect(paths.length).toBeGreaterThan(1500);
-    expect(paths.flatMap((path) => riddles(path, readFileSync(path, 'utf8')))).toEqual([]);
+    expect(paths.flatMap((path) => unplain(path, commentsOf(readFileSync(path, 'utf8'))))).toEqual([]);
   });
 
   it.each([
@@ -207,13 +134,13 @@ describe('the words of comments', () => {
     ['/** What the carriers said of the campaign. */', 'says about, reports'],
     ['// The link stands at the end.', 'is'],
   ])('%s is found', (line, plain) => {
-    expect(riddles('a.ts', line).join()).toContain(plain);
+    expect(unplain('a.ts', commentsOf(line)).join()).toContain(plain);
   });
 
   it.each(["const text = 'Your organisation';", '// The `enrolment` entity.', "// 'This appointment was cancelled.'"])(
     '%s may stay',
     (line) => {
-      expect(riddles('a.ts', line)).toEqual([]);
+      expect(unplain('a.ts', commentsOf(line))).toEqual([]);
     },
   );
 });

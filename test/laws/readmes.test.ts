@@ -22,6 +22,32 @@ function missing(readme: string, text: string): string[] {
     .map((path) => `${readme}: ${path}`);
 }
 
+const ROOMS_README = readFileSync('functions/README.md', 'utf8');
+
+/** The words that the glossary explains: the first cells of its table, each of one word or several with commas between. */
+function glossaryOf(text: string): string[] {
+  const [, table = ''] = text.split('## Glossary');
+  const rows = (table.split('\n## ')[0] ?? '').matchAll(/^\| ([^|]+) \|/gm);
+  return [...rows].flatMap(([, words = '']) => words.split(', ')).filter((word) => word !== 'Word');
+}
+
+/** The sub-rooms that functions/README.md lists, by room: in `leads` `consent`, `counts`; `messages` has `code`, ... */
+function subRoomsIn(text: string): Map<string, string[]> {
+  const [, list = ''] = text.split('\nSub-rooms of ');
+  const listed = (list.split('\n## ')[0] ?? '').matchAll(/`(\w+)` (?:has )?(`[\w-]+`(?:,\s+`[\w-]+`)*)/g);
+  return new Map([...listed].map(([, room = '', names = '']) => [room, names.match(/[\w-]+/g) ?? []]));
+}
+
+/** The sub-rooms that exist in domain and engine, by room. */
+function subRoomsThere(): Map<string, string[]> {
+  const rooms = new Map<string, Set<string>>();
+  for (const path of globSync('functions/{domain,engine}/*/*/**/*.ts')) {
+    const [, , room = '', name = ''] = path.split('/');
+    rooms.set(room, (rooms.get(room) ?? new Set()).add(name));
+  }
+  return new Map([...rooms].map(([room, names]) => [room, [...names]]));
+}
+
 describe('a README', () => {
   it.each(readmes)('%s names files that exist', (readme) => {
     expect(missing(readme, readFileSync(readme, 'utf8'))).toEqual([]);
@@ -36,5 +62,33 @@ describe('a README', () => {
   it('in the root stays within 150 lines, that of functions within 120', () => {
     expect(readFileSync('README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(151);
     expect(readFileSync('functions/README.md', 'utf8').split('\n').length).toBeLessThanOrEqual(121);
+  });
+
+  it('of functions explains at most 25 words, each once', () => {
+    const words = glossaryOf(ROOMS_README);
+    expect(words.length).toBeGreaterThan(20);
+    expect(words.length).toBeLessThanOrEqual(25);
+    expect(new Set(words).size).toBe(words.length);
+  });
+
+  it('names every sub-room of domain and engine, and no other', () => {
+    const listed = subRoomsIn(ROOMS_README);
+    const delivery = readFileSync('functions/engine/delivery/README.md', 'utf8');
+    for (const [room, names] of subRoomsThere()) {
+      const sentence = /^The sub-rooms[\s\S]*?\.\n\n/m.exec(delivery)?.[0] ?? '';
+      const known =
+        room === 'delivery' ? [...sentence.matchAll(/`(\w+)` \(/g)].map(([, name = '']) => name) : listed.get(room);
+      expect([room, known?.toSorted()]).toEqual([room, names.toSorted()]);
+    }
+  });
+
+  it('with a list of sub-rooms and a glossary is read right', () => {
+    const text =
+      '\nSub-rooms of `domain`: in `leads` `consent`,\n`tags`; `messages` has `code`.\n\n## Glossary\n\n| Word | Means |\n|---|---|\n| chain, step | In `order`. |\n\n## Recipes\n| other | a |\n';
+    expect([...subRoomsIn(text)]).toEqual([
+      ['leads', ['consent', 'tags']],
+      ['messages', ['code']],
+    ]);
+    expect(glossaryOf(text)).toEqual(['chain', 'step']);
   });
 });

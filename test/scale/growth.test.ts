@@ -36,7 +36,7 @@ async function runPieces(jobId: string): Promise<Cost[]> {
   return costs;
 }
 
-it('the list of who opted out', { timeout: HOUR }, async () => {
+it('the list of people who opted out', { timeout: HOUR }, async () => {
   const list = async (args: object) => {
     const answer = await crowd.rooms.ask('leads', { leadFilter: 'optedOut', ...args });
     expect(answer).toMatchObject({ errors: [], total: PEOPLE / OUT });

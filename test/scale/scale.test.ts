@@ -37,7 +37,7 @@ function tell(name: string, evening: Evening): void {
   say('  open executions at most', String(evening.mostOpen));
   say('  tasks that had to be tried again', String(evening.errors));
   say(
-    '  small organisations: Send to carrier, p99',
+    '  small organizations: Send to carrier, p99',
     `${p99(evening.waitsMs).toFixed(0)} ms`,
     `idle ${p99(idle).toFixed(0)} ms`,
   );

@@ -28,5 +28,5 @@ export function mayHave(owner: string, before: ReleasedNumber | null, nowMs: num
 export function leavingNote(releaseMs: number, zone: string): string {
   const day = { month: 'long', day: 'numeric', year: 'numeric', timeZone: zone } as const;
   const on = new Date(releaseMs).toLocaleString('en-US', day);
-  return `Your plan is cancelled. You keep this number until ${on}, 30 days after the plan ends; then it is given up.`;
+  return `Your plan is canceled. You keep this number until ${on}, 30 days after the plan ends; then it is given up.`;
 }

@@ -119,7 +119,7 @@ export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
     line('Prices and meter', pricesLine, 'See that the card provider’s key may write products, prices and meters.'),
     line('Scheduling service', calendarLine, 'Register an OAuth client at Calendly and store it with `secrets`.'),
     line('Medical records', recordsLine, 'Ask ModMed for an API key and store it with `secrets`.'),
-    line('Organisation 1', foundedLine, 'Run `found`.'),
+    line('Organization 1', foundedLine, 'Run `found`.'),
     line('Texts', textsLine, 'Look into the restored table and the provider’s log, then run `resume`.'),
   ]);
   return { lines };

@@ -80,7 +80,7 @@ const retention = (brand: Told): PolicySection => ({
 const rights = (brand: Told): PolicySection => ({
   title: 'Your rights',
   paragraphs: [
-    `You may ask what is kept of you, have it corrected or removed, and take back what you agreed to. Ask the organization that texted you, or write to ${supportAddress(brand)}.`,
+    `You may ask what is stored about you, have it corrected or removed, and withdraw what you agreed to. Ask the organization that texted you, or write to ${supportAddress(brand)}.`,
   ],
 });
 

@@ -52,7 +52,7 @@ async function opens(page: Page, name: string): Promise<void> {
   await expect(desk.talkOf(page).getByRole('heading', { name })).toBeVisible();
 }
 
-test('tattoo: on a phone one claims, answers with a saved reply, sends later and takes it back, and a colleague sees it', async ({
+test('tattoo: on a phone one claims, answers with a saved reply, sends later and withdraws it, and a colleague sees it', async ({
   browser,
 }) => {
   const { token, number } = await desk.openInbox(street, 'Saguaro Needles', MEMBERS, PEOPLE);

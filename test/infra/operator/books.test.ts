@@ -57,13 +57,13 @@ it('a check of the books accepts uncharged texts only in a batch that is under w
   expect(await differences(0, 500)).toEqual([]);
   expect(await differences(2, 500)).toEqual([]);
   expect(await differences(2, 400)).toEqual([]);
-  expect(await differences(2, 399)).toEqual(['organisation 101: 500 texts taken by the provider, 399 charged']);
-  expect(await differences(0, 499)).toEqual(['organisation 101: 500 texts taken by the provider, 499 charged']);
+  expect(await differences(2, 399)).toEqual(['organization 101: 500 texts taken by the provider, 399 charged']);
+  expect(await differences(0, 499)).toEqual(['organization 101: 500 texts taken by the provider, 499 charged']);
 });
 
 it.each([
   ['has begun', { begunAt: S('2026-11-27T19:00:00.000Z') }, []],
-  ['was only asked for', {}, ['organisation 101: 0 texts taken by the provider, 500 charged']],
+  ['was only asked for', {}, ['organization 101: 0 texts taken by the provider, 500 charged']],
 ])('the bill of an organization whose erasure %s', async (_, begun, differences) => {
   const usage = { __edb_e__: S('usage'), organizationId: S('101'), texts: { N: '500' } };
   const erasure = { M: { beginsAt: S('2026-11-27T19:00:00.000Z'), ...begun } };

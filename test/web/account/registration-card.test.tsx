@@ -64,7 +64,7 @@ describe('the registration with the carriers', () => {
     expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Phoenix');
     answer = ok(registration({ state: 'SUBMITTED', form: whole }));
     fireEvent.click(await button('Submit'));
-    expect(await screen.findByText('The answer will stand here.')).toBeTruthy();
+    expect(await screen.findByText('The answer will be shown here.')).toBeTruthy();
     const given = asked.findLast(({ field }) => field === 'saveCarrierRegistration')?.variables;
     expect(given).toEqual({ form: whole, submit: true });
   });

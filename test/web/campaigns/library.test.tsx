@@ -123,7 +123,7 @@ describe('the campaign library', () => {
   });
   it.each([
     ['a brand without one', 'pitch', {}],
-    ['a v2 organisation', 'opportunity', { v2: true }],
+    ['a v2 organization', 'opportunity', { v2: true }],
     ['LIMITED', 'opportunity', { access: 'LIMITED' }],
   ])('does not exist for %s [SHL-07]', async (_, brand, organization) => {
     takeConfig({ brand });

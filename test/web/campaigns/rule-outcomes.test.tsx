@@ -66,7 +66,7 @@ const fields = (asked: { field: string }[]) => asked.map(({ field }) => field);
 describe('the outcomes of a rule', () => {
   it('are counted, and the latest are listed with the reason for a refusal and a link to the person [WFL-10]', async () => {
     open({ ruleActivity: () => done(6, 1, [outcome(0, false), ...[1, 2, 3, 4, 5, 6].map((n) => outcome(n))]) });
-    const section = await screen.findByRole('region', { name: 'What came of it' });
+    const section = await screen.findByRole('region', { name: 'What it did' });
     expect(await within(section).findByText('Done for 6, not done for 1.')).toBeTruthy();
     expect(within(section).getByText('Webhook: They are no longer kept, or archived.')).toBeTruthy();
     expect(within(section).getAllByRole('listitem')).toHaveLength(5);
@@ -161,7 +161,7 @@ describe('the webhook of a rule', () => {
     ['who may only look', { mayEdit: false }],
   ])('is not loaded for users %s [WFL-12]', async (_, given) => {
     const asked = open({}, given);
-    await screen.findByRole('region', { name: 'What came of it' });
+    await screen.findByRole('region', { name: 'What it did' });
     await waitFor(() => expect(fields(asked)).toContain('ruleActivity'));
     expect(fields(asked)).not.toContain('webhookCalls');
   });

@@ -146,7 +146,7 @@ describe('the simulator', () => {
     await type(/^To /, '');
     expect(screen.getByText('Choose the day and time.')).toBeTruthy();
     fireEvent.change(they, { target: { value: 'cancels' } });
-    await waitFor(async () => expect((await line()).join()).toContain('The appointment was cancelled'));
+    await waitFor(async () => expect((await line()).join()).toContain('The appointment was canceled'));
     expect((await line()).join()).not.toContain('Hi Sam, b1');
   });
 

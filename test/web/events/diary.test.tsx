@@ -128,7 +128,7 @@ describe('a week', () => {
     expect(screen.getByRole('heading', { name: 'Sun, Nov 29 to Sat, Dec 5' })).toBeTruthy();
   });
 
-  it('opens at the day in the address, and at today where that is none', async () => {
+  it('opens at the day in the address, and at today without a valid day there', async () => {
     const { asked, unmount } = open('week&day=2026-12-10');
     await waitFor(() => expect(asked[0]?.variables).toEqual({ from: '2026-12-06', until: '2026-12-12' }));
     unmount();

@@ -157,7 +157,7 @@ it('a new one may repeat: its days are shown before it is saved, and sent as cho
   await typed({ Repeats: 'OTHER' });
   expect(screen.getByText('Give the appointment a date.')).toBeTruthy();
   await typed({ Month: '1', Day: '31', Year: '2027' });
-  await typed({ 'Every so many days': '91' });
+  await typed({ 'Days from one to the next': '91' });
   expect(screen.getByText('Give the days from one appointment to the next, 1 to 90.')).toBeTruthy();
   expect(screen.getByRole('status', { name: 'Dates' }).textContent).toBe('');
   await typed({ Repeats: 'MONTHLY', 'Appointments in all': '1' });

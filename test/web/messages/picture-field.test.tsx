@@ -91,7 +91,7 @@ describe('a picture with a text', () => {
     expect(await screen.findByAltText('Chosen: roof.png')).toBeTruthy();
   });
 
-  it('that is none is refused in words, before and after it is sent', async () => {
+  it('that is no picture is refused in words, before and after it is sent', async () => {
     const { arrive } = open({ messageLead: () => no('This is a web page.') });
     choose(new File(['x'], 'a.pdf', { type: 'application/pdf' }));
     expect(await screen.findByText(/^Images can be/)).toBeTruthy();

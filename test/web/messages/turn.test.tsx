@@ -50,7 +50,7 @@ describe('the head of a conversation', () => {
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
   });
 
-  it('has no button for who may only look', async () => {
+  it('has no button for members who may only look', async () => {
     open({ claimedBy: { id: 'usr_mona', name: 'Mona' }, lastReply: { at: AT } }, 'READONLY');
     expect(await screen.findByText('Mona answers')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Claim|Done|Mona/ })).toBeNull();

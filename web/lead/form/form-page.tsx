@@ -98,7 +98,7 @@ function Confirm({ at }: { at: string }) {
   return (
     <p>
       One step is left: text <strong>YES</strong> to <a href={`sms:${at}?&body=YES`}>{displayPhone(at)}</a> from the
-      phone that you entered. So many people are signing up right now that we send the first text once your phone has
+      phone that you entered. Because many people are signing up right now, we send the first text once your phone has
       confirmed.
     </p>
   );

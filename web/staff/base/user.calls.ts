@@ -33,7 +33,7 @@ export function useUserQuery() {
 /** The signed-in user; only for screens behind the gate, where it is always loaded. */
 export function useUser(): SignedUser {
   const { data } = useUserQuery();
-  if (!data?.organization) throw new Error('This screen stands behind the session gate.');
+  if (!data?.organization) throw new Error('A screen that is not behind the session gate asked for the user.');
   return data as SignedUser;
 }
 

@@ -47,7 +47,7 @@ export const COMPARED_ROWS: Readonly<Record<Compared, Row>> = {
   refunded: {
     label: 'Refunds',
     unit: 'cents',
-    more: 'A refund was taken back at the card provider.',
+    more: 'A refund was reversed at the card provider.',
     fewer: 'The card provider made a refund that was not reported to us: its webhook did not arrive.',
   },
   disputed: {

@@ -16,7 +16,7 @@ export const MOST_APPOINTMENTS = 50;
 export const LOCATION_LIMIT = 80;
 
 /** Why the texts of an appointment no longer leave; stored with each of them. */
-export const CANCELLED = 'The appointment was cancelled';
+export const CANCELLED = 'The appointment was canceled';
 export const MOVED = 'The appointment was moved';
 export const TAKEN_OFF = 'Taken off the appointment before it was sent';
 

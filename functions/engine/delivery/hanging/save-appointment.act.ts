@@ -32,7 +32,7 @@ import {
 /** For each added campaign, whether the lead is in it now; people who opted out are not. */
 export type AppointmentSaved = { appointment: KeptAppointment; placed: ReadonlyMap<string, EnrollOutcome> };
 
-const GONE = 'This appointment was cancelled meanwhile.';
+const GONE = 'This appointment was canceled meanwhile.';
 
 /** The effect of a change on the campaigns: those that begin (again) for the new appointment, and those that end for the old one. */
 function turns(next: KeptAppointment, before: KeptAppointment | null, over: ReadonlySet<string>) {

@@ -5,7 +5,7 @@ export const opportunityTemplates: readonly CampaignTemplate[] = [
   {
     key: 'invite',
     name: 'Invite to a presentation',
-    purpose: 'A pitch of two slides, and a question to who has seen it.',
+    purpose: 'A pitch of two slides, and a question to those who have seen it.',
     steps: [
       {
         message: 'Hi {{firstName}}, this is [business]. What we talked about, on two slides (STOP to opt out):',

@@ -5,7 +5,7 @@ export const pitchTemplates: readonly CampaignTemplate[] = [
   {
     key: 'first-look',
     name: 'First look at the offer',
-    purpose: 'Three slides about what you do, and a text to who has seen them.',
+    purpose: 'Three slides about what you do, and a text to those who have seen them.',
     steps: [
       {
         message: '[business]: Hi {{firstName}}, you asked what we do. One minute, three slides (STOP to opt out):',
@@ -148,7 +148,7 @@ export const pitchTemplates: readonly CampaignTemplate[] = [
               heading: 'What happens now',
               lines: [
                 'The permit: we apply for it',
-                'The date: we text you as soon as it stands',
+                'The date: we text you as soon as it is fixed',
                 'The day: two people, one truck',
               ],
               questions: [

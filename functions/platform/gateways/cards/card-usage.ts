@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
  * identifier changes nothing. Throws when the provider did not accept it, and for a customer that is not ours.
  */
 export async function tellUsage({ identifier, organizationId, customerId, cents, atMs }: UsedCents): Promise<void> {
-  if (!(await isCustomerOf(customerId, organizationId))) throw new Error('The customer is not this organisation’s.');
+  if (!(await isCustomerOf(customerId, organizationId))) throw new Error('The customer is not this organization’s.');
   const stripe = await cards();
   const payload = { stripe_customer_id: customerId, value: String(cents) };
   const timestamp = Math.floor(atMs / 1000);

@@ -108,7 +108,7 @@ describe('the number of a plan that was canceled', () => {
     expect(await noteOf(id)).toBeNull();
     await cancels(id, 20);
     expect(await noteOf(id)).toBe(
-      'Your plan is cancelled. You keep this number until January 9, 2027, 30 days after the plan ends; then it is given up.',
+      'Your plan is canceled. You keep this number until January 9, 2027, 30 days after the plan ends; then it is given up.',
     );
     await pass(49.9);
     expect([await numberOf(id), atProvider(phone)]).toEqual([phone, 1]);

@@ -113,7 +113,7 @@ describe('a customer that carries another stack’s marks, or none', () => {
     ['another stack', { stack: '111111111111/beckon-blast' }],
     ['another brand', { brand: 'opportunity' }],
     ['none', { brand: '', stack: '' }],
-    ['another organisation', { organizationId: '999' }],
+    ['another organization', { organizationId: '999' }],
   ])('%s: is not read, charged or billed for texts; the next card gets a customer of our own', async (_, metadata) => {
     const { token, id } = await newcomer('blast');
     await updateUser(house, token, CARD);

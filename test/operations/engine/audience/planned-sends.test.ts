@@ -304,7 +304,7 @@ describe('staff', () => {
     expect(bodies().length).toBe(3);
   });
 
-  it('take it back: nothing leaves; Undo lets it wait for its time again', async () => {
+  it('withdraw it: nothing leaves; Undo lets it wait for its time again', async () => {
     await plan();
     const id = await firstId();
     expect(await change(id, { withdrawn: true })).toMatchObject({ success: true, planned: { state: 'WITHDRAWN' } });

@@ -131,7 +131,7 @@ it('30007: never tried again, the lead is not marked, and past a threshold the c
 });
 
 it.each([30034, 30035, 30033, 30990, 30002])(
-  '%i: the organisation’s sending is parked, with one alert, and the refused texts wait with it',
+  '%i: the organization’s sending is parked, with one alert, and the refused texts wait with it',
   async (code) => {
     await sent(2);
     await tellAll('undelivered', code);

@@ -221,12 +221,9 @@ describe('the webhook', () => {
     expect(await heard({ From })).toBe(rings(OFFICE, HOUSE));
   });
 
-  it.each(['</Say>', 'x'.repeat(5000), 'brand', '+1 602'])(
-    'a number that is none, %j, is in nobody’s use',
-    async (To) => {
-      expect(await heard({ To })).toBe(sentence(ANNOUNCED.unknown));
-    },
-  );
+  it.each(['</Say>', 'x'.repeat(5000), 'brand', '+1 602'])('an invalid number, %j, belongs to nobody', async (To) => {
+    expect(await heard({ To })).toBe(sentence(ANNOUNCED.unknown));
+  });
 
   it('logs nothing about a call', async () => {
     const lines: unknown[] = [];

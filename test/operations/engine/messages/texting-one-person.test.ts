@@ -179,7 +179,7 @@ describe('callers without permission', () => {
 
 describe('trying again', () => {
   it.each(['', 'x', '101-lead_1', '102-lead_1-key', '101-lead_1-key-more'])(
-    '%j is no text of this organisation',
+    '%j is no text of this organization',
     async (campaignFeatureQueueId) => {
       expect(await call('retryCampaignFeatureQueue', { campaignFeatureQueueId })).toMatchObject({
         success: false,

@@ -210,7 +210,7 @@ describe('a STOP', () => {
     expect(swept()).toEqual([]);
   });
 
-  it('that the queue itself refuses comes by the fallback address once the provider has tried six times', async () => {
+  it('that the queue itself refuses reaches the fallback address once the provider has tried six times', async () => {
     const { id, phone } = await aLead();
     await house.console('faults', { target: 'queue', kind: '500' });
     expect(await stops(phone)).toMatchObject({ webhookStatus: 500 });

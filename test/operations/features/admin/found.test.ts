@@ -33,7 +33,7 @@ afterAll(() => house.close());
 describe('founding', () => {
   it('says before and after it what is still to do', async () => {
     const before = await checkBrand({ brand: 'blast', local: house.url() });
-    expect(before.find(({ what }) => what === 'Organisation 1')).toMatchObject({ isReady: false });
+    expect(before.find(({ what }) => what === 'Organization 1')).toMatchObject({ isReady: false });
     await found('blast');
     const undone = async () =>
       (await checkBrand({ brand: 'blast', local: house.url() })).filter(({ isReady }) => !isReady);

@@ -88,7 +88,7 @@ describe('`restore`', () => {
     const usage = await oneOf('usage');
     await put({ ...usage, texts: { N: String(Number(usage.texts?.N) + 1) } });
     await expect(restore('2026-11-20T19:01:00.000Z')).rejects.toThrow(
-      'organisation 1: 3 texts taken by the provider, 4 charged',
+      'organization 1: 3 texts taken by the provider, 4 charged',
     );
     await put(usage);
   });
@@ -97,7 +97,7 @@ describe('`restore`', () => {
     const usage = await oneOf('usage');
     await put({ ...usage, texts: { N: '1' } });
     await expect(restore('2026-11-20T19:02:00.000Z')).rejects.toThrow(
-      'organisation 1: 3 texts taken by the provider, 1 charged',
+      'organization 1: 3 texts taken by the provider, 1 charged',
     );
     await put(usage);
   });
@@ -106,7 +106,7 @@ describe('`restore`', () => {
     const lead = await oneOf('lead');
     const Key = { pk: lead.pk, sk: lead.sk };
     await callTable(house.tablePort, `${API}DeleteItem`, { TableName: table(), Key });
-    await expect(restore('2026-11-20T19:03:00.000Z')).rejects.toThrow('organisation 1: 2 active leads, 3 counted');
+    await expect(restore('2026-11-20T19:03:00.000Z')).rejects.toThrow('organization 1: 2 active leads, 3 counted');
     await put(lead);
   });
 

@@ -113,9 +113,9 @@ it('a canceled appointment stops its texts and says so for each that was still t
   await room.pass(7 * DAY);
   expect(left()).toHaveLength(1);
   const stopped = (await room.sends('lead_1')).filter((send) => send.state === 'DROPPED');
-  expect(stopped.map(({ reason }) => reason)).toEqual(['The appointment was cancelled']);
+  expect(stopped.map(({ reason }) => reason)).toEqual(['The appointment was canceled']);
   expect(await room.buckets()).toEqual({ accepted: 1, dropped: 1 });
-  await expect(keep({ eventDate: '2026-12-01' })).rejects.toThrow('This appointment was cancelled meanwhile.');
+  await expect(keep({ eventDate: '2026-12-01' })).rejects.toThrow('This appointment was canceled meanwhile.');
 });
 
 it('a campaign that is removed from an appointment stops, the other goes on; added again, it sends from then on', async () => {

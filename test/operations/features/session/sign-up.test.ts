@@ -151,7 +151,7 @@ describe('signing up', () => {
   it.each([
     ['different passwords', { password2: 'something else 9' }, 'Passwords must match.'],
     ['no name', { name: ' ' }, 'Please enter your name.'],
-    ['no organisation', { organizationName: '' }, 'Please enter the name of your organization.'],
+    ['no organization', { organizationName: '' }, 'Please enter the name of your organization.'],
     ['a bad address', { email: 'ana@nowhere' }, 'Please enter a valid e-mail address.'],
   ])('refuses %s with its own sentence [SES-11]', async (_, given, sentence) => {
     expect(await register(house, somebody(given), '000000')).toMatchObject({ success: false, errors: [sentence] });

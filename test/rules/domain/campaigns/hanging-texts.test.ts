@@ -150,8 +150,8 @@ describe('an appointment', () => {
   };
   it.each([
     ['it stands', batch, unchanged, null],
-    ['it was canceled', batch, { ...unchanged, cancelledAt: 'x' }, 'The appointment was cancelled'],
-    ['it is gone', batch, null, 'The appointment was cancelled'],
+    ['it was canceled', batch, { ...unchanged, cancelledAt: 'x' }, 'The appointment was canceled'],
+    ['it is gone', batch, null, 'The appointment was canceled'],
     ['it was moved', { ...batch, anchorVersion: 1 }, unchanged, 'The appointment was moved'],
     [
       'the campaign was removed',

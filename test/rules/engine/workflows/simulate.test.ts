@@ -193,8 +193,8 @@ describe('the simulated events of a pretend lead', () => {
     expect(around([cancels, moves])).toEqual([
       [0, 'a', ''],
       [2, 'day', ''],
-      [3, 'hour', 'The appointment was cancelled'],
-      [3, 'thanks', 'The appointment was cancelled'],
+      [3, 'hour', 'The appointment was canceled'],
+      [3, 'thanks', 'The appointment was canceled'],
     ]);
   });
 

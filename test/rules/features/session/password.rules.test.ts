@@ -33,7 +33,7 @@ describe('a password', () => {
     ['one’s name', 'Ana Lopez 99', 'cannot be your name'],
     ['one’s address', 'ana.lopez@example.com', 'cannot be your name'],
     ['its first part', 'ana.lopez2024', 'cannot be your name'],
-    ['one’s organisation', 'LopezDental1', 'cannot be your name'],
+    ['one’s organization', 'LopezDental1', 'cannot be your name'],
     ['one’s phone', '16025550101', 'cannot be your name'],
   ])('of %s is refused with the reason', (_, password, part) => {
     expect(passwordRefusal(password, ABOUT)).toContain(part);

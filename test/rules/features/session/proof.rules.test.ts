@@ -54,7 +54,7 @@ describe('the register of proofs', () => {
     expect(found.filter(([field, path]) => !isRuled(field, path))).toEqual([]);
   });
 
-  it('has every change of what protects an account and of who is a member', () => {
+  it('has every change of what protects an account and of membership', () => {
     const found = rootFields.map(({ name }) => name).filter((name) => PROTECTS.test(name));
     expect(found.length).toBeGreaterThan(7);
     expect(found.filter((field) => !isRuled(field, ''))).toEqual([]);

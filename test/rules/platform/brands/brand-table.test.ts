@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
   row('allowSlideTypeYoutube [BRD-08]', (b) => b.flags.allowSlideTypeYoutube, false, true, true, true, false),
   row('slide type AUDIO', has('AUDIO'), false, true, true, true, false),
   row('allowSlideTypeAudio [BRD-08]', (b) => b.flags.allowSlideTypeAudio, false, true, true, true, false),
-  row('showAudio of a new organisation', (b) => b.organizationDefaults.showAudio, false, true, true, true, false),
+  row('showAudio of a new organization', (b) => b.organizationDefaults.showAudio, false, true, true, true, false),
   row('slide type CALENDAR', has('CALENDAR'), false, true, true, true, true),
   row('allowSlideTypeCalendly [BRD-08]', (b) => b.flags.allowSlideTypeCalendly, false, true, true, true, true),
   row('allowIfThen [BRD-07c, BRD-08]', (b) => b.flags.allowIfThen, false, true, true, true, true),
@@ -149,7 +149,7 @@ const ROWS: readonly Row[] = [
     EVENTS,
     ['firstName', 'lastName', 'ifs'],
   ),
-  same('new organisation: showMessages', (b) => b.organizationDefaults.showMessages, true),
+  same('new organization: showMessages', (b) => b.organizationDefaults.showMessages, true),
   row('showEventsPage', (b) => b.organizationDefaults.showEventsPage, false, false, true, true, false),
   row('showApptPlaceholders', (b) => b.organizationDefaults.showApptPlaceholders, false, false, true, true, false),
   row('showCustomWindow', (b) => b.organizationDefaults.showCustomWindow, false, false, true, true, false),
@@ -165,7 +165,7 @@ const ROWS: readonly Row[] = [
   same('after hours', (b) => b.organizationDefaults.allowAfterHours, false),
   same('replies before opt-in', (b) => b.flags.requireOptInReply, false),
   same('recorded consent needed', (b) => b.flags.recordedConsent, false),
-  row('listed organisations', (b) => b.prices.listedOrganizationIds, [], ['1', '4'], [], [], []),
+  row('listed organizations', (b) => b.prices.listedOrganizationIds, [], ['1', '4'], [], [], []),
 ];
 
 describe('the brand table', () => {

@@ -60,7 +60,7 @@ export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsPro
         ))}
       </ul>
       <Radio.Group
-        aria-label="What becomes of them"
+        aria-label="What to do with them"
         description="They get no texts either way, whatever you say below of how the others agreed."
         value={choice}
         onChange={(value) => onChoice(value as SaysNo)}

@@ -19,8 +19,8 @@ export function StopModal({ name, onStop, onClose }: StopProps) {
       onClose={onClose}
     >
       <p>
-        Texts that have left cannot be taken back. {lead.many} who have not had theirs do not get it and are taken out
-        of the {noun}: you can send to them again.
+        Texts that have left cannot be recalled. {lead.many} who have not had theirs do not get it and are removed from
+        the {noun}: you can send to them again.
       </p>
       <p className="note">
         The {people} who had it go on with the {noun}. Pause it to hold their next messages too.

@@ -23,7 +23,9 @@ export function AudiencePeople({ campaignId, whom, reason }: PeopleProps) {
   return (
     <div className="stack">
       {isSome && <Notice>The file is long: these are some of them. The report of the import counts everybody.</Notice>}
-      {people.length === 0 && !hasNextPage && <Empty title="- Nothing Found -" hint="Nobody stands here any more." />}
+      {people.length === 0 && !hasNextPage && (
+        <Empty title="- Nothing Found -" hint="Nobody is in this list any more." />
+      )}
       <ul className={classes.people}>
         {people.map(({ leadId, name, phone }) => (
           <li key={leadId ?? phone}>

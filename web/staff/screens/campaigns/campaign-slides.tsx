@@ -28,7 +28,7 @@ function Choice({ pitchId, onChoose }: { pitchId: string; onChoose: (pitchId: st
   return (
     <NativeSelect
       label="Pitch"
-      description="Its link stands at the end of the text."
+      description="Its link is added at the end of the text."
       data={[{ value: NEW, label: 'New pitch' }, ...choices]}
       value={pitchId}
       onChange={(event) => onChoose(event.currentTarget.value)}

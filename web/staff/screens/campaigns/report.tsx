@@ -137,7 +137,7 @@ export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boo
           rowAction={rowAction}
           empty={{
             title: '- Nothing Found -',
-            hint: isNarrowed ? 'Nobody stands here now.' : `No ${leads} have been added yet.`,
+            hint: isNarrowed ? 'Nobody is in this list now.' : `No ${leads} have been added yet.`,
           }}
         />
       </section>

@@ -94,7 +94,7 @@ function Cards() {
       {data?.length === 0 && (
         <Empty
           title="- No Events Found -"
-          hint={`Appointments of your ${words().lead.many.toLowerCase()} at one time and place stand here as one event.`}
+          hint={`Appointments of your ${words().lead.many.toLowerCase()} at one time and place are listed here as one event.`}
         />
       )}
       <ul className="card-list">

@@ -99,7 +99,7 @@ export function HappenedModal({ onClose }: { onClose: () => void }) {
           </section>
         )}
         {data && sends.length === 0 && told.length === 0 && (
-          <Empty title="Nothing happened yet" hint="What you send and save is listed here, with what became of it." />
+          <Empty title="Nothing happened yet" hint="What you send and save is listed here, with the result." />
         )}
       </div>
     </Sheet>

@@ -36,7 +36,7 @@ afterAll(() => rooms.close());
 const turn = (given: object, who = ana) => rooms.ask('updateConversation', { leadId, ...given }, who);
 const read = async () => (await rooms.ask('lead', { leadId }, ana)).lead as LeadView;
 
-it('is claimed, handed over and released by who sees it as it is', async () => {
+it('is claimed, handed over and released by members who see its current state', async () => {
   expect(await turn({ userId: ana.userId })).toMatchObject({ success: true });
   expect((await read()).claimedBy).toMatchObject({ id: ana.userId });
   expect(await turn({ userId: 'usr_bob' }, bob)).toMatchObject({
@@ -151,7 +151,7 @@ describe('who waits for an answer', () => {
     expect((await waiting()).names).toEqual(['Waits 1', 'Waits 2']);
   });
 
-  it('is listed for who claimed the conversation, or for all when nobody did or that member may not answer any more', async () => {
+  it('is listed for the member who claimed the conversation, or for all when nobody did or that member may not answer any more', async () => {
     const [first = ''] = ids;
     await rooms.ask('updateConversation', { leadId: first, userId: 'usr_bob' }, bob);
     expect((await waiting()).names).toEqual(['Waits 2']);

@@ -93,7 +93,7 @@ it.each(['claimedById', 'responsibleUserId'] as const)(
   },
 );
 
-it('handed over it is unread for who gets it, unless they have read it; the one who claimed it comes before the responsible', async () => {
+it('handed over it is unread for its new member, unless they have read it; the one who claimed it comes before the responsible', async () => {
   await m.transact([m.leadWrites.patch({ organizationId, leadId }).set({ responsibleUserId: ana.userId }).commit()]);
   await open(ana);
   await give({ userId: 'usr_bob' });

@@ -40,7 +40,7 @@ export function RegistrationForm({ registration, after }: { registration: Regist
   const save = useSaveRegistration(({ submit }) => {
     form.resetDirty();
     after();
-    toast('done', submit ? 'Submitted' : 'Saved', submit ? 'The answer will stand here.' : 'You can go on later.');
+    toast('done', submit ? 'Submitted' : 'Saved', submit ? 'The answer will be shown here.' : 'You can go on later.');
   });
   const whyNot = isSubmitted && !isChanged ? 'It has been submitted. Change something to submit it again.' : null;
   return (

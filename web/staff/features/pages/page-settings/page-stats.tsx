@@ -13,7 +13,7 @@ export function PageStats({ stats }: { stats: PageFigures }) {
   const people = words().lead;
   if (visits === 0 && submissions === 0) return <p className="note">Nobody has opened this page yet.</p>;
   return (
-    <section className="stack-tight" aria-label="What came of this page">
+    <section className="stack-tight" aria-label="The results of this page">
       <p>
         {counted(visits, VISIT)}, {counted(submissions, SUBMISSION)} ({percent(rate, 1)}),{' '}
         {counted(leads, { one: people.one.toLowerCase(), many: people.many.toLowerCase() })}.

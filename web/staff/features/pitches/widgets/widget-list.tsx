@@ -42,7 +42,7 @@ export type ListWords = {
 const ON_SLIDES: ListWords = {
   mayHold: true,
   heading: 'Questions',
-  note: 'They stand under the slide. People answer them before they go on.',
+  note: 'They are shown under the slide. People answer them before they go on.',
   add: 'Add a question',
   addIcon: 'plus',
   full: `A slide has at most ${MOST_WIDGETS} questions.`,

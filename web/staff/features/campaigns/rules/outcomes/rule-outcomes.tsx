@@ -17,14 +17,14 @@ export const FIRST_SHOWN = 5;
 export function RuleOutcomes({ ruleId }: { ruleId: string }) {
   const { data, error, refetch } = useRuleActivity(ruleId);
   return (
-    <section className="stack-tight" aria-label="What came of it">
-      <h3>What came of it</h3>
+    <section className="stack-tight" aria-label="What it did">
+      <h3>What it did</h3>
       {data ? (
         <Came {...data} />
       ) : error ? (
         <Failed error={error} again={refetch} />
       ) : (
-        <Loading rows={2} label="Loading what came of it" />
+        <Loading rows={2} label="Loading what it did" />
       )}
     </section>
   );

@@ -48,7 +48,7 @@ export function RepeatFields({ form, date }: FieldsProps) {
         <div className={classes.repeat}>
           {repeats.frequency === 'OTHER' && (
             <TextInput
-              label="Every so many days"
+              label="Days from one to the next"
               description={`1 to ${MOST_REPEAT_DAYS}`}
               inputMode="numeric"
               {...number('repeats.days')}
