@@ -295,6 +295,17 @@ describe('a planted breach is seen', () => {
     expect(packedBreaches(plant('functions/a.ts', 'return { ...(one ? { one } : {}), ...two };'))).toEqual([]);
   });
 
+  it.each([
+    ["  const texts = { smsUrl: '', smsMethod: 'POST' };\n  return { sid, ...texts, voiceUrl: '' };\n", 1],
+    ['  const ends = { start: 1 };\n  const a = 1;\n  return { ...ends, a };\n', 1],
+    ['  const ids = { sid };\n  log(ids);\n  return { ...ids, a };\n', 0],
+    ['  const to = { port };\n  return connect(to);\n', 0],
+    ['const DENIED = { isAuthorized: false };\nconst one = { ...DENIED, a };\n', 0],
+  ])('a literal with a name that only packs its fields: %j', (text, count) => {
+    expect(packedBreaches(plant('functions/a.ts', text))).toHaveLength(count);
+    expect(packedBreaches(plant('test/a.ts', text))).toEqual([]);
+  });
+
   it('a put over an item that others extend', () => {
     const puts = plant('functions/domain/leads/a.act.ts', 'transact([leadWrites.put(lead).commit()]);');
     const patches = plant('functions/domain/leads/b.act.ts', 'LeadEntity\n  .patch({ leadId })');

@@ -243,12 +243,30 @@ export function kindBreaches(sources: readonly Source[]): string[] {
     .map(({ path, text }) => `${path}: ${compares.exec(text)?.[0]}: a row of the kind says that`);
 }
 
-/** Breaches by literals that are spread where they are written, which only packs several fields into a line. */
+const LITERAL_ON_ONE_LINE = /^[ \t]+const ([a-z]\w*) = \{ [^\n]* \};\n/gm;
+
+/** The names of literals on one line that are only spread, once, within the next two lines. */
+function packingNames(text: string): string[] {
+  return [...text.matchAll(LITERAL_ON_ONE_LINE)].flatMap(([line, name = ''], index, all) => {
+    const next = text.slice((all[index]?.index ?? 0) + line.length).split('\n', 2);
+    const isSpread = new RegExp(`\\.{3}${name}\\b(?![.(?])`).test(next.join('\n'));
+    const mentions = text.match(new RegExp(`(?<![\\w'])(?<!(?<!\\.\\.)\\.)${name}\\b(?!\\??:|')`, 'g')) ?? [];
+    return isSpread && mentions.length === 2 ? [name] : [];
+  });
+}
+
+/**
+ * Breaches by literals that only pack several fields into a line: spread where they are written, or named and spread right below.
+ * Tests may name what they spread.
+ */
 export function packedBreaches(sources: readonly Source[]): string[] {
   const packed = /\.\.\.\{/g;
   return sources
     .filter(({ path }) => !path.endsWith('.gen.ts') && !path.startsWith('test/laws/'))
-    .flatMap(({ path, text }) => (text.match(packed) ?? []).map(() => `${path} packs fields by a spread literal`));
+    .flatMap(({ path, text }) => [
+      ...(text.match(packed) ?? []).map(() => `${path} packs fields by a spread literal`),
+      ...(path.startsWith('test/') ? [] : packingNames(text)).map((name) => `${path} packs fields by the name ${name}`),
+    ]);
 }
 
 /** Entities that a `put` may replace whole though other writes extend them, each with the reason. */

@@ -30,9 +30,17 @@ async function copyFile(organizationId: string, mediaId: string, into: Into, cop
   if (!file) return;
   const { partsId, expiresAt, poster, storyboard, ...kept } = file;
   const moved = (path: string | undefined) => path?.replace(from, to);
-  const shown = { ...(poster && { poster: moved(poster) }), ...(storyboard && { storyboard: moved(storyboard) }) };
   await createMissing([
-    mediaWrites.create({ ...kept, ...shown, ...into, mediaId: copyId, created: nowIso() }).commit(),
+    mediaWrites
+      .create({
+        ...kept,
+        ...(poster && { poster: moved(poster) }),
+        ...(storyboard && { storyboard: moved(storyboard) }),
+        ...into,
+        mediaId: copyId,
+        created: nowIso(),
+      })
+      .commit(),
   ]);
 }
 

@@ -121,8 +121,20 @@ export async function readAudience(
     const lead = inOrder.get(leadId);
     if (!lead) return [];
     const { firstName, lastName, phone, state, zip, visitZone } = lead;
-    const named = { leadId, firstName, lastName, phone, state, zip, visitZone };
     const isAnswered = isIn.get(leadId)?.isAnswered;
-    return [{ ...named, isIn: isIn.has(leadId), isAnswered, ...consentForGate(byPhone.get(phone)) }];
+    return [
+      {
+        leadId,
+        firstName,
+        lastName,
+        phone,
+        state,
+        zip,
+        visitZone,
+        isIn: isIn.has(leadId),
+        isAnswered,
+        ...consentForGate(byPhone.get(phone)),
+      },
+    ];
   });
 }

@@ -183,6 +183,19 @@ export function scaled(counts: AudienceCounts, total: number): AudienceCounts {
   const newLeads = scale(counts.newLeads);
   const segments = scale(counts.segments);
   const answered = Math.min(alreadyIn, scale(counts.answered));
-  const left = { optedOut, invalid, alreadyIn, answered, unrecorded };
-  return { ...counts, total, ...left, sendable, waiting, waitsFor, greetings, newLeads, segments };
+  return {
+    ...counts,
+    total,
+    optedOut,
+    invalid,
+    alreadyIn,
+    answered,
+    unrecorded,
+    sendable,
+    waiting,
+    waitsFor,
+    greetings,
+    newLeads,
+    segments,
+  };
 }

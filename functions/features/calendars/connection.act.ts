@@ -32,9 +32,15 @@ export async function connect(userId: string, code: string, verifier: string, re
   const person = tokens && (await calendarOwner(tokens.access_token));
   if (!tokens || !person) return false;
   const before = await connectionOf(userId);
-  const who = { personUri: person.uri, personName: person.name };
   const version = (before?.version ?? 0) + 1;
-  const own = { userId, ...who, ...(await kept(tokens, userId)), created: nowIso(), version };
+  const own = {
+    userId,
+    personUri: person.uri,
+    personName: person.name,
+    ...(await kept(tokens, userId)),
+    created: nowIso(),
+    version,
+  };
   await transact([connectionWrites.put(own).commit()]);
   return true;
 }

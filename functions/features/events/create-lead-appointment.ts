@@ -29,8 +29,7 @@ export async function createLeadAppointment(
   const repeat = repeatIn(args);
   const campaignsToRemove = distinctIds(args.campaignsToRemove);
   const campaignsToAdd = distinctIds(args.campaignsToAdd).filter((id) => !campaignsToRemove.includes(id));
-  const texts = { eventDate, eventTime, eventLocation };
-  const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, userId };
+  const asked = { organizationId, leadId, appointmentId, eventDate, eventTime, eventLocation, campaignsToAdd, userId };
   if (!eventDate && (repeat || campaignsToAdd.length === 0)) throw new Refusal('Give the appointment a date.');
   return repeat && eventDate ? saveAskedSeries({ ...asked, eventDate, repeat }) : saveAsked(asked);
 }

@@ -23,7 +23,16 @@ export async function updateLeadAppointment(
   );
   const newOnes = campaignsToAdd.filter((campaignId) => !before.campaignIds.includes(campaignId));
   const { leadId, appointmentId } = before;
-  const texts = { eventDate, eventTime, eventLocation };
-  const asked = { organizationId, leadId, appointmentId, ...texts, campaignsToAdd, campaignsToRemove, userId };
+  const asked = {
+    organizationId,
+    leadId,
+    appointmentId,
+    eventDate,
+    eventTime,
+    eventLocation,
+    campaignsToAdd,
+    campaignsToRemove,
+    userId,
+  };
   return saveAsked(asked, newOnes);
 }

@@ -35,9 +35,17 @@ export function newSession(
   const times = { createdMs: now(), lastSeenMs: now() };
   const known = { userId, sessionId: newId('ses'), tokenHash: tokenHash(token) };
   const browser = browserFamily(userAgent);
-  const details = { organizationId, ...(browser ? { browser } : {}), ...(provedMs ? { provedMs } : {}) };
   const writes = [
-    sessionWrites.create({ ...known, ...times, ...details, expiresAt: seconds(endsMs(times)) }).commit(),
+    sessionWrites
+      .create({
+        ...known,
+        ...times,
+        organizationId,
+        ...(browser ? { browser } : {}),
+        ...(provedMs ? { provedMs } : {}),
+        expiresAt: seconds(endsMs(times)),
+      })
+      .commit(),
     userSessionWrites
       .create({
         ...known,

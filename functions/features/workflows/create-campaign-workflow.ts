@@ -42,8 +42,21 @@ export async function createCampaignWorkflow(
       firstTriggers(args.triggers ?? [], rule),
       firstActions(args.actions ?? [], rule, actor),
     ]);
-    const kept = { organizationId, workflowId, featureId, campaignId, label, triggers, actions, created: nowIso() };
-    await saveRules(step, insert, [workflowWrites.create({ ...kept, lifecycle: 'active' }).commit()]);
+    await saveRules(step, insert, [
+      workflowWrites
+        .create({
+          organizationId,
+          workflowId,
+          featureId,
+          campaignId,
+          label,
+          triggers,
+          actions,
+          created: nowIso(),
+          lifecycle: 'active',
+        })
+        .commit(),
+    ]);
   });
   const { workflow, step: current } = await requireWorkflow(organizationId, workflowId);
   return { campaignWorkflow: workflowAnswer(workflow), workflows: current.workflows };

@@ -22,8 +22,11 @@ export type Reply = { success: boolean; errors: string[] } & Record<string, unkn
 function seenBy(actor: Actor, field: string, answer: Reply): Reply {
   const { flags, words } = ownBrand();
   if (!isMaskedFor(actor, flags)) return answer;
-  const masks = { leads: seesMaskedLeads(actor, flags), texts: seesMaskedTexts(actor, flags) };
-  return maskAnswer(answerTypeOf(field), answer, { ...masks, noun: words.lead.one });
+  return maskAnswer(answerTypeOf(field), answer, {
+    leads: seesMaskedLeads(actor, flags),
+    texts: seesMaskedTexts(actor, flags),
+    noun: words.lead.one,
+  });
 }
 
 /**

@@ -126,8 +126,8 @@ async function create(text: OutgoingText): Promise<SubmitOutcome> {
   if (!list) return { kind: 'retry', code: NO_ACCESS };
   try {
     const { sendId, organizationId: _, validitySeconds: validityPeriod, mediaUrl, ...words } = text;
-    const more = { statusCallback: callbackUrl(sendId), validityPeriod, ...(mediaUrl && { mediaUrl: [mediaUrl] }) };
-    const made = await list.create({ ...words, ...more });
+    const attached = mediaUrl && { mediaUrl: [mediaUrl] };
+    const made = await list.create({ ...words, ...attached, statusCallback: callbackUrl(sendId), validityPeriod });
     const takenMs = made.dateCreated?.getTime();
     return { kind: 'accepted', sid: made.sid, ...(Number.isFinite(takenMs) ? { takenMs } : {}) };
   } catch (error) {

@@ -13,10 +13,24 @@ export function bankRoutes(desk: CardDesk): CardRoutes {
     'POST /v1/tokens': ({ brand, params }) => store.put(brand, madeToken(desk, nestAt(params, 'bank_account'))),
     'POST /v1/accounts': ({ brand, params }) => {
       const head = { id: store.newId('acct'), object: 'account', created: desk.seconds() };
-      const kind = { type: needed(params, 'type'), country: textAt(params, 'country') ?? 'US' };
-      const fields = { business_type: textAt(params, 'business_type') ?? null, email: textAt(params, 'email') ?? null };
-      const made = { ...head, ...kind, ...fields, default_currency: 'usd', payouts_enabled: false };
-      return store.put(brand, withBank(desk, brand, { ...made, external_accounts: listOf([]) }, params));
+      return store.put(
+        brand,
+        withBank(
+          desk,
+          brand,
+          {
+            ...head,
+            type: needed(params, 'type'),
+            country: textAt(params, 'country') ?? 'US',
+            business_type: textAt(params, 'business_type') ?? null,
+            email: textAt(params, 'email') ?? null,
+            default_currency: 'usd',
+            payouts_enabled: false,
+            external_accounts: listOf([]),
+          },
+          params,
+        ),
+      );
     },
     'GET /v1/accounts/:id': ({ brand, ids }) => accountOf(desk, brand, ids[0] ?? ''),
     'POST /v1/accounts/:id': ({ brand, ids, params }) =>

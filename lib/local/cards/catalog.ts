@@ -24,9 +24,17 @@ function customerRoutes(desk: CardDesk): CardRoutes {
   return {
     'POST /v1/customers': ({ brand, params }) => {
       const head = { id: store.newId('cus'), object: 'customer', created: desk.seconds(), livemode: false };
-      const blank = { balance: 0, currency: null, default_source: null, delinquent: false, shipping: null };
       const settings = { custom_fields: null, default_payment_method: null, footer: null, rendering_options: null };
-      const made = store.put(brand, { ...head, ...blank, invoice_settings: settings, ...customerFields({}, params) });
+      const made = store.put(brand, {
+        ...head,
+        balance: 0,
+        currency: null,
+        default_source: null,
+        delinquent: false,
+        shipping: null,
+        invoice_settings: settings,
+        ...customerFields({}, params),
+      });
       events.emit(brand, 'customer.created', made);
       return made;
     },
@@ -81,9 +89,18 @@ function priceRoutes(desk: CardDesk): CardRoutes {
 function madeProduct(desk: CardDesk, params: Params): Thing {
   const id = textAt(params, 'id') ?? desk.store.newId('prod');
   const head = { id, object: 'product', active: flagAt(params, 'active') ?? true, created: desk.seconds() };
-  const words = { name: needed(params, 'name'), description: textAt(params, 'description') ?? null };
-  const rest = { default_price: null, images: [], marketing_features: [], livemode: false, type: 'service' };
-  return { ...head, ...words, ...rest, updated: desk.seconds(), metadata: metadataAfter({}, params) };
+  return {
+    ...head,
+    name: needed(params, 'name'),
+    description: textAt(params, 'description') ?? null,
+    default_price: null,
+    images: [],
+    marketing_features: [],
+    livemode: false,
+    type: 'service',
+    updated: desk.seconds(),
+    metadata: metadataAfter({}, params),
+  };
 }
 
 /** Creates a price, and its product when `product_data` describes a new one. */

@@ -37,8 +37,12 @@ export function textCalls({ queues }: Pick<LocalHost, 'queues'>, { texts }: Pick
     'GET media/': ({ name }) => {
       const file = store.media.one(name.slice('media/'.length));
       if (!file) throw new ConsoleRefusal(404, 'The provider has no such file, or no longer.');
-      const safe = { 'content-security-policy': 'sandbox', 'x-content-type-options': 'nosniff' };
-      const headers = { 'content-type': file.contentType, ...safe, 'cache-control': 'no-store' };
+      const headers = {
+        'content-type': file.contentType,
+        'content-security-policy': 'sandbox',
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'no-store',
+      };
       return { status: 200, body: Buffer.from(file.bytes), headers };
     },
     'GET registry/': ({ name }) => {
@@ -81,9 +85,20 @@ function filesIn({ media = [] }: Record<string, unknown>): MediaFile[] {
 /** A text as the console shows it; `media` has the files that the provider still has of it, read at `media/SID`. */
 function lineOf(text: TextRow, files: readonly MediaRow[]) {
   const { sid, brand, direction, from, to, body, status, errorCode, segments, numMedia } = text;
-  const times = { createdAt: iso(text.createdMs), updatedAt: iso(text.updatedMs) };
   const media = files.map((file) => ({ sid: file.sid, contentType: file.contentType, bytes: file.bytes.length }));
-  const line = { sid, from, to, body, status, ...times, direction, brand, errorCode, segments };
+  const line = {
+    sid,
+    from,
+    to,
+    body,
+    status,
+    createdAt: iso(text.createdMs),
+    updatedAt: iso(text.updatedMs),
+    direction,
+    brand,
+    errorCode,
+    segments,
+  };
   return numMedia > 0 ? { ...line, numMedia, media } : line;
 }
 

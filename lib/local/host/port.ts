@@ -184,9 +184,13 @@ function squeezed(answer: HttpApiAnswer, request: IncomingMessage): HttpApiAnswe
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   const encoding = encodingOf(request.headers['accept-encoding'], String(headers['content-type'] ?? ''), bytes.length);
   if (!encoding) return answer;
-  const added = { 'content-encoding': encoding, vary: 'Accept-Encoding' };
   const packed = encoded(bytes, encoding).toString('base64');
-  return { ...answer, headers: { ...headers, ...added }, body: packed, isBase64Encoded: true };
+  return {
+    ...answer,
+    headers: { ...headers, 'content-encoding': encoding, vary: 'Accept-Encoding' },
+    body: packed,
+    isBase64Encoded: true,
+  };
 }
 
 /** What pages read at their start; in AWS the deployment writes it. */

@@ -24,8 +24,16 @@ function granted(call: StandInCall, brands: readonly string[]): StandInAnswer {
   if (form.get('username') !== username || form.get('password') !== password)
     return no(401, 'invalid_grant', 'Invalid credentials');
   const [access, refresh] = [randomBytes(24).toString('hex'), randomBytes(24).toString('hex')];
-  const tokens = { access_token: access, refresh_token: refresh, token_type: 'Bearer', expires_in: ACCESS_SECONDS };
-  return { status: 200, body: { scope: 'application', ...tokens } };
+  return {
+    status: 200,
+    body: {
+      scope: 'application',
+      access_token: access,
+      refresh_token: refresh,
+      token_type: 'Bearer',
+      expires_in: ACCESS_SECONDS,
+    },
+  };
 }
 
 /** Starts the system. */

@@ -81,8 +81,17 @@ export class PhoneCalls {
     if (address === '') return null;
     const account = accountNow(number.brand, this.#faults);
     const { sid, from, to } = call;
-    const who = { CallSid: sid, AccountSid: account.accountSid, From: from, To: to, Caller: from, Called: to };
-    const params = { ...who, Direction: 'inbound', ApiVersion: '2010-04-01', ...more };
+    const params = {
+      CallSid: sid,
+      AccountSid: account.accountSid,
+      From: from,
+      To: to,
+      Caller: from,
+      Called: to,
+      Direction: 'inbound',
+      ApiVersion: '2010-04-01',
+      ...more,
+    };
     const ask = () => callBack(this.#context, account, address, params, number.voiceMethod);
     let end = await ask();
     for (let tries = 0; retryAfterMs(retryRule(number.voiceUrl), end, tries) !== null; tries++) end = await ask();

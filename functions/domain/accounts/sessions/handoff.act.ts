@@ -19,8 +19,15 @@ type Holder = Pick<Handoff, 'userId' | 'sessionId' | 'organizationId'>;
 export async function newHandoff(purpose: Handoff['purpose'], holder: Holder): Promise<string> {
   const code = newToken();
   const { userId, sessionId, organizationId } = holder;
-  const times = { endsMs: now() + LIVES_MS, expiresAt: expiresAfter(KEPT_SECONDS) };
-  await HandoffEntity.create({ codeHash: tokenHash(code), purpose, userId, sessionId, organizationId, ...times }).go();
+  await HandoffEntity.create({
+    codeHash: tokenHash(code),
+    purpose,
+    userId,
+    sessionId,
+    organizationId,
+    endsMs: now() + LIVES_MS,
+    expiresAt: expiresAfter(KEPT_SECONDS),
+  }).go();
   return code;
 }
 

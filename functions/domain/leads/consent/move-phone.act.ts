@@ -52,8 +52,10 @@ function shownOf(
   const wishes = phoneConsent?.wishAt ? { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt } : {};
   const noWish = phoneConsent?.wishAt ? [] : LEAD_WISH_FIELDS;
   if (!isOut) return { set: { ...set, ...wishes }, remove: ['optedOutOf', 'optedOutAt', ...noWish] };
-  const out = { optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? lastActive };
-  return { set: { ...set, ...out }, remove: [...noWish] };
+  return {
+    set: { ...set, optedOutOf: organizationId, optedOutAt: phoneConsent?.consentAt ?? lastActive },
+    remove: [...noWish],
+  };
 }
 
 /** The most earlier names and phones that are stored; beyond that the oldest are dropped. */

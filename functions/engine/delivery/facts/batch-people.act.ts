@@ -64,8 +64,15 @@ export function keyInBatch(batch: BatchItem, leadId: string, occurrence: number)
   const { organizationId, campaignId, sendRequestId, onceKey, batchId } = batch;
   const featureId = stepOfKey(batch);
   const askedBy = onceKey ?? sendRequestId ?? batchId;
-  const occasion = { organizationId, campaignId, batchId: askedBy, featureId, leadId, occurrence };
-  return sendKeyOf({ ...occasion, anchor: anchorKey(batch) });
+  return sendKeyOf({
+    organizationId,
+    campaignId,
+    batchId: askedBy,
+    featureId,
+    leadId,
+    occurrence,
+    anchor: anchorKey(batch),
+  });
 }
 
 /**
@@ -97,9 +104,16 @@ function phoneConsentFacts(
   const { consent, invalid, greetedAt, wishAt } = phoneConsent;
   const lastTextMs = lastTextOf(phoneConsent, sendKey, send);
   const recentMs = recentTexts(phoneConsent, lastTextMs, send);
-  const recorded = { isRecorded: isRecorded(phoneConsent) };
   const wish = wishAt ? { mayWantToStop: true } : {};
-  return { consent, invalid, lastTextMs, recentMs, isGreeted: greetedAt !== undefined, ...recorded, ...wish };
+  return {
+    consent,
+    invalid,
+    lastTextMs,
+    recentMs,
+    isGreeted: greetedAt !== undefined,
+    isRecorded: isRecorded(phoneConsent),
+    ...wish,
+  };
 }
 
 function leadFacts(leadId: string, lead: Lead | undefined): LeadFacts['lead'] {

@@ -52,8 +52,15 @@ type Asked = { campaign: KeptCampaign; leadId: string; userId: string };
 function greeting({ campaign, leadId }: Asked, cohort: number) {
   const { organizationId, campaignId } = campaign;
   const batchId = inCohort(`${organizationId}-${newId('bat')}`, cohort);
-  const times = { dueMs: now(), createdMs: now() };
-  const fresh = freshBatch({ organizationId, batchId, kind: 'optIn', campaignId, leadIds: [leadId], ...times });
+  const fresh = freshBatch({
+    organizationId,
+    batchId,
+    kind: 'optIn',
+    campaignId,
+    leadIds: [leadId],
+    dueMs: now(),
+    createdMs: now(),
+  });
   return { ...fresh, previousAt: isoOf(now()) };
 }
 
@@ -78,8 +85,16 @@ async function enroll(asked: Asked, entrant: Entrant): Promise<boolean> {
   const { organizationId, campaignId } = campaign;
   const { occurrence, code, openedAt } = entrant;
   const cohort = entrant.cohort ?? cohortAfter(campaign.places);
-  const known = { ...(openedAt ? { openedAt } : {}), ...(cohort > 0 ? { cohort } : {}) };
-  const enrollment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt: isoOf(now()), ...known };
+  const enrollment = {
+    organizationId,
+    campaignId,
+    leadId,
+    occurrence,
+    code,
+    enrolledAt: isoOf(now()),
+    ...(openedAt ? { openedAt } : {}),
+    ...(cohort > 0 ? { cohort } : {}),
+  };
   const write = putEnrollment(enrollment).where((kept, { notExists, eq, exists }) =>
     occurrence === 1 ? notExists(kept.leadId) : `${eq(kept.occurrence, occurrence - 1)} AND ${exists(kept.removedAt)}`,
   );

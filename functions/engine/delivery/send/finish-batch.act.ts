@@ -120,11 +120,33 @@ function waitingBatch(batch: BatchItem, group: WaitingGroup): BatchItem {
   const batchId = inCohort(ownId, cohortOf(batch.batchId));
   const leadIds = group.people.map((outcome) => outcome.leadId);
   const bulkOf = campaignId ? undefined : sendRequestId;
-  const base = { organizationId, batchId, kind, campaignId, featureId, bulkOf, leadIds, isCounted };
-  const fresh = freshBatch({ ...base, dueMs: group.untilMs, createdMs: batch.createdMs, state: group.state });
+  const fresh = freshBatch({
+    organizationId,
+    batchId,
+    kind,
+    campaignId,
+    featureId,
+    bulkOf,
+    leadIds,
+    isCounted,
+    dueMs: group.untilMs,
+    createdMs: batch.createdMs,
+    state: group.state,
+  });
   const { text, from, phone, userId, senderName, ruleOf, onceKey, appointmentId, anchorVersion } = batch;
-  const origin = { ruleOf, onceKey, previousAt, sendRequestId, appointmentId, anchorVersion };
-  const given = Object.entries({ text, from, phone, userId, senderName, ...origin }).filter(([, value]) => value);
+  const given = Object.entries({
+    text,
+    from,
+    phone,
+    userId,
+    senderName,
+    ruleOf,
+    onceKey,
+    previousAt,
+    sendRequestId,
+    appointmentId,
+    anchorVersion,
+  }).filter(([, value]) => value);
   return { ...fresh, ...Object.fromEntries(given), ...waitingState({ ...batch, batchId }, group), passed };
 }
 

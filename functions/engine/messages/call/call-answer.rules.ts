@@ -38,8 +38,14 @@ export function afterRinging(ended: string): CallAnswer {
 function verbsOf(answer: CallAnswer, address: string): string {
   if (answer === 'hang up') return '<Hangup/>';
   if ('say' in answer) return `<Say>${escaped(answer.say)}</Say><Hangup/>`;
-  const dialing = { callerId: answer.callerId, timeout: RINGS_SECONDS, timeLimit: LASTS_SECONDS };
-  const given = { answerOnBridge: true, ...dialing, action: address, method: 'POST' };
+  const given = {
+    answerOnBridge: true,
+    callerId: answer.callerId,
+    timeout: RINGS_SECONDS,
+    timeLimit: LASTS_SECONDS,
+    action: address,
+    method: 'POST',
+  };
   const attributes = Object.entries(given).map(([name, value]) => `${name}="${escaped(String(value))}"`);
   return `<Dial ${attributes.join(' ')}><Number>${escaped(answer.dial)}</Number></Dial>`;
 }

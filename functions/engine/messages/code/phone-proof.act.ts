@@ -52,8 +52,17 @@ async function checkWord(phone: string, code: string): Promise<void> {
 
 /** The write that uses up a keyword; refused when it was used before. */
 function spentWord(phone: string, code: string): Write {
-  const at = { phone: `${phone}#${asWord(code)}`, salt: '', codeHash: '', sentMs: now(), endsMs: now() };
-  return phoneCodeWrites.create({ ...at, spentAt: nowIso(), expiresAt: expiresAfter(KEPT_SECONDS) }).commit();
+  return phoneCodeWrites
+    .create({
+      phone: `${phone}#${asWord(code)}`,
+      salt: '',
+      codeHash: '',
+      sentMs: now(),
+      endsMs: now(),
+      spentAt: nowIso(),
+      expiresAt: expiresAfter(KEPT_SECONDS),
+    })
+    .commit();
 }
 
 /**

@@ -72,9 +72,13 @@ const markOf = ({ occasion }: StaffNotice, userId: string) => `mail:${occasion}:
 
 /** Records that this user was notified; false when they had been before. */
 async function isFirst(news: StaffNotice, userId: string): Promise<boolean> {
-  const mark = { sid: markOf(news, userId), organizationId: news.organizationId, answers: [] };
   try {
-    await SeenTextEntity.create({ ...mark, expiresAt: expiresAfter(MARK_KEPT_SECONDS) }).go();
+    await SeenTextEntity.create({
+      sid: markOf(news, userId),
+      organizationId: news.organizationId,
+      answers: [],
+      expiresAt: expiresAfter(MARK_KEPT_SECONDS),
+    }).go();
     return true;
   } catch (error) {
     if (error instanceof Error && /conditional request failed/i.test(error.message)) return false;

@@ -30,8 +30,17 @@ export type Firing = { campaign: KeptCampaign; rule: KeptWorkflow; enrollments: 
 async function openOutcome(rule: KeptWorkflow, enrollment: KeptEnrollment): Promise<RuleOutcome | null> {
   const { organizationId, campaignId, leadId, occurrence } = enrollment;
   const key = { organizationId, leadId, workflowId: rule.workflowId, occurrence };
-  const fresh = { campaignId, featureId: rule.featureId, state: 'FIRING' as const, at: nowIso() };
-  const isMade = await committedAlone(() => OutcomeEntity.create({ ...key, ...fresh, actions: [], addedTo: [] }));
+  const isMade = await committedAlone(() =>
+    OutcomeEntity.create({
+      ...key,
+      campaignId,
+      featureId: rule.featureId,
+      state: 'FIRING' as const,
+      at: nowIso(),
+      actions: [],
+      addedTo: [],
+    }),
+  );
   const found = await ruleOutcome(key);
   if (!found && isMade) throw new Error('An outcome that was written is not there.');
   return found?.state === 'FIRING' ? found : null;

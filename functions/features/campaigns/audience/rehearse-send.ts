@@ -108,8 +108,21 @@ export async function rehearseSend(args: QueryRehearseSendArgs, actor: Actor): P
     answerHistory(organizationId, campaign.campaignId),
   ]);
   const greeting = greetsFirst(organization, flags) ? organization.message : '';
-  const given = { chain: campaign, steps: simulated, people, window, pace, greeting, perSecond, ahead, each };
-  const lives = refusal ? [] : rehearse({ ...given, pressedMs: now(), flags: organization });
+  const lives = refusal
+    ? []
+    : rehearse({
+        chain: campaign,
+        steps: simulated,
+        people,
+        window,
+        pace,
+        greeting,
+        perSecond,
+        ahead,
+        each,
+        pressedMs: now(),
+        flags: organization,
+      });
   const sums = sumsOf(lives, each);
   const answers = expectedAnswers(history, sums.hours);
   const expectedAt = new Map((answers?.hours ?? []).map((hour) => [hour.atMs, hour]));

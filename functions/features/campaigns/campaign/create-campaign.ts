@@ -51,8 +51,7 @@ export async function createCampaign(
   const created = nowIso();
   const { name: ofTemplate = NEW_CAMPAIGN, ...chain } = await fromTemplate(args.template, campaignId, actor, created);
   const name = args.name?.trim() ? campaignName(args.name) : ofTemplate;
-  const own = { organizationId, campaignId, name, v2: args.v2 ?? false };
-  await saveNewCampaign({ ...own, ...lead, ...chain }, actor, created);
+  await saveNewCampaign({ organizationId, campaignId, name, v2: args.v2 ?? false, ...lead, ...chain }, actor, created);
   const campaign = await requireCampaign(organizationId, campaignId);
   return { campaign: await campaignAnswer(campaign, { includeFeatures: true }) };
 }

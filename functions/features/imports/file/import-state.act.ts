@@ -44,9 +44,23 @@ export const SHOWN_ROWS = 100;
 
 /** The counts of an import, zeros at its start. */
 export function importCounts(job: Job): ImportCounts {
-  const zero = { added: 0, alreadyThere: 0, updated: 0, refused: 0, leftOut: 0, enrolled: 0, optedOut: 0 };
-  const none = { reasons: {}, refusedRows: [], saidNo: [], saidNoRows: [], optedOutRows: [], phones: [], parts: [] };
-  return { ...zero, ...none, ...(job.counts as Partial<ImportCounts> | undefined) };
+  return {
+    added: 0,
+    alreadyThere: 0,
+    updated: 0,
+    refused: 0,
+    leftOut: 0,
+    enrolled: 0,
+    optedOut: 0,
+    reasons: {},
+    refusedRows: [],
+    saidNo: [],
+    saidNoRows: [],
+    optedOutRows: [],
+    phones: [],
+    parts: [],
+    ...(job.counts as Partial<ImportCounts> | undefined),
+  };
 }
 
 /** Where the next piece of an import starts; null at its start. */

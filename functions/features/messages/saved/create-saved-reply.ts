@@ -24,8 +24,20 @@ export async function createSavedReply(
   const alike = (await savedRepliesOf(organizationId, userId)).filter(({ ownerId }) => ownerId === owner.ownerId);
   if (alike.length >= MOST_REPLIES && !alike.some((reply) => reply.savedReplyId === savedReplyId))
     throw new Refusal(TOO_MANY_REPLIES);
-  const fresh = { organizationId, savedReplyId, userId, ...owner, name: replyName(args.name), message, uses: 0 };
-  await committed([savedReplyWrites.create({ ...fresh, created: nowIso() }).commit()]);
+  await committed([
+    savedReplyWrites
+      .create({
+        organizationId,
+        savedReplyId,
+        userId,
+        ...owner,
+        name: replyName(args.name),
+        message,
+        uses: 0,
+        created: nowIso(),
+      })
+      .commit(),
+  ]);
   const kept = await savedReplyOf(organizationId, savedReplyId, userId);
   if (!kept) throw notFound();
   return { savedReply: savedReplyAnswer(kept) };

@@ -8,9 +8,18 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 function answerOf({ word, consent, reply, groupId, campaignId, texts, people, ...one }: KeptJoinKeyword): JoinKeyword {
   const { lifecycle, created } = one;
-  const starts = { groupId: groupId ?? null, campaignId: campaignId ?? null };
-  const counts = { texts, people, isArchived: lifecycle === 'archived', created };
-  return { word, consent, consentHash: hashOf(consent), reply, ...starts, ...counts };
+  return {
+    word,
+    consent,
+    consentHash: hashOf(consent),
+    reply,
+    groupId: groupId ?? null,
+    campaignId: campaignId ?? null,
+    texts,
+    people,
+    isArchived: lifecycle === 'archived',
+    created,
+  };
 }
 
 /** All of the caller's organization, by the alphabet. */

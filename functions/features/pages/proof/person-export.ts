@@ -24,9 +24,18 @@ type Pack = Awaited<ReturnType<typeof readPack>>;
 function personOf(lead: Lead) {
   const { name, phone, former, email, externalId, dob, gender, source, created, lastActive, lastViewed } = lead;
   const { optedIn, optedOut, invalidPhone, lifecycle, lastWritten, state, zip, visitZone } = lead;
-  const known = { name, phone, former, email, externalId, dob, gender, source, created, lastActive, lastViewed };
   return {
-    ...known,
+    name,
+    phone,
+    former,
+    email,
+    externalId,
+    dob,
+    gender,
+    source,
+    created,
+    lastActive,
+    lastViewed,
     state,
     zip,
     timeZone: visitZone,

@@ -35,8 +35,17 @@ async function isCounted({ pageId }: CountedPage, ticket: string, ipAddress: str
 export async function giveTicket(page: CountedPage, { ipAddress }: Pick<Actor, 'ipAddress'>): Promise<string> {
   const ticket = newToken();
   const visit = (await isCounted(page, ticket, ipAddress)) ? [pageCountWrite(page, ticket, { visits: 1 })] : [];
-  const given = { ticketHash: tokenHash(ticket), pageId: page.pageId, givenMs: now() };
-  await transact([formTicketWrites.create({ ...given, expiresAt: expiresAfter(KEPT_SECONDS) }).commit(), ...visit]);
+  await transact([
+    formTicketWrites
+      .create({
+        ticketHash: tokenHash(ticket),
+        pageId: page.pageId,
+        givenMs: now(),
+        expiresAt: expiresAfter(KEPT_SECONDS),
+      })
+      .commit(),
+    ...visit,
+  ]);
   return ticket;
 }
 

@@ -120,8 +120,17 @@ async function settle(
     const session = newSession(userId, organizationId, actor.userAgent);
     const known = nowKnown(userId, null, actor);
     const at = nowIso();
-    const proven = { phone, phoneProvenAt: at };
-    const kept = { userId, name, email, ...proven, code: newCode(), passwordHash, organizationId, created: at };
+    const kept = {
+      userId,
+      name,
+      email,
+      phone,
+      phoneProvenAt: at,
+      code: newCode(),
+      passwordHash,
+      organizationId,
+      created: at,
+    };
     const showCalendly = invited?.showCalendly ?? false;
     const { isMade, lost } = await committedByName({
       code: spent,

@@ -82,8 +82,18 @@ async function post({ url, webhookId, body, secrets }: WebhookRequest, signal: A
   };
   const to = { host: address, port: 443, path: `${pathname}${search}` };
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const options = { ...to, method: 'POST', headers, agent: false, signal, maxHeaderSize: 16_384 };
-    const request = https.request({ ...options, ...(isAddress ? {} : { servername: hostname }) }, resolve);
+    const request = https.request(
+      {
+        ...to,
+        method: 'POST',
+        headers,
+        agent: false,
+        signal,
+        maxHeaderSize: 16_384,
+        ...(isAddress ? {} : { servername: hostname }),
+      },
+      resolve,
+    );
     request.on('error', reject);
     request.end(body);
   });

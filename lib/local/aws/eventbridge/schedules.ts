@@ -47,8 +47,16 @@ const SOURCE = 'aws.events';
 /** The event that a schedule delivers to its targets. */
 export function scheduledEvent(nowMs: number): Record<string, unknown> {
   const time = new Date(nowMs).toISOString().replace(/\.\d+Z$/, 'Z');
-  const fields = { 'detail-type': 'Scheduled Event', source: SOURCE, region: 'us-east-1' };
-  return { version: '0', id: crypto.randomUUID(), ...fields, time, resources: [], detail: {} };
+  return {
+    version: '0',
+    id: crypto.randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: SOURCE,
+    region: 'us-east-1',
+    time,
+    resources: [],
+    detail: {},
+  };
 }
 
 /** Whether a function was called by a schedule. */

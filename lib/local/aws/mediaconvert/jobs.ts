@@ -134,8 +134,9 @@ class Jobs {
     const timestamp = this.#options.clock.now();
     const { id: jobId, queue, userMetadata } = job;
     const detail = { timestamp, accountId: '000000000000', queue, jobId, status, userMetadata, ...more };
-    const event = { Source: 'aws.mediaconvert', DetailType: 'MediaConvert Job State Change' };
-    this.#options.bus.put([{ ...event, Detail: JSON.stringify(detail) }]);
+    this.#options.bus.put([
+      { Source: 'aws.mediaconvert', DetailType: 'MediaConvert Job State Change', Detail: JSON.stringify(detail) },
+    ]);
   }
 
   #file({ id }: Job): string {

@@ -146,8 +146,15 @@ export function pendingLine(desk: CardDesk, item: PendingItem): InvoiceLine {
 
 /** Stores a pending item for the next invoice of a subscription. */
 export function addPending(desk: CardDesk, brand: string, item: NewPending): PendingItem {
-  const head = { id: desk.store.newId('ii'), object: 'invoiceitem', created: desk.seconds(), livemode: false };
-  return desk.store.put(brand, { ...head, date: desk.seconds(), discountable: !item.proration, ...item });
+  return desk.store.put(brand, {
+    id: desk.store.newId('ii'),
+    object: 'invoiceitem',
+    created: desk.seconds(),
+    livemode: false,
+    date: desk.seconds(),
+    discountable: !item.proration,
+    ...item,
+  });
 }
 
 /** The pending items of that subscription, oldest first. */

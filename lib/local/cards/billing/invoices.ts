@@ -98,8 +98,14 @@ export class Invoices {
       });
     const number = `${id.slice(3, 11).toUpperCase()}-${String(this.#desk.store.count(`invoices ${draft.customer}`)).padStart(4, '0')}`;
     const times = { ...(draft.status_transitions as object), finalized_at: this.#desk.seconds() };
-    const dates = { effective_at: this.#desk.seconds(), automatically_finalizes_at: null, status_transitions: times };
-    const invoice = this.#summed(brand, { ...draft, ...dates, status: 'open', number });
+    const invoice = this.#summed(brand, {
+      ...draft,
+      effective_at: this.#desk.seconds(),
+      automatically_finalizes_at: null,
+      status_transitions: times,
+      status: 'open',
+      number,
+    });
     this.#desk.events.emit(brand, 'invoice.finalized', invoice);
     return invoice.total > 0 ? invoice : this.#payments.paid(brand, invoice, null);
   }

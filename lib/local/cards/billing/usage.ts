@@ -96,9 +96,20 @@ function summed(desk: CardDesk, asked: Asked): ShownResource {
   if (start % 60 !== 0 || end % 60 !== 0 || start >= end)
     throw new CardRefusal(400, { message: 'start_time and end_time must be aligned with minute boundaries.' });
   const aggregated_value = desk.store.usedBetween(brand, meter.event_name, customer, start, end);
-  const head = { id: `mtrusg_${meter.id}_${start}`, object: 'billing.meter_event_summary', livemode: false };
   const data =
-    aggregated_value === 0 ? [] : [{ ...head, aggregated_value, meter: meter.id, start_time: start, end_time: end }];
+    aggregated_value === 0
+      ? []
+      : [
+          {
+            id: `mtrusg_${meter.id}_${start}`,
+            object: 'billing.meter_event_summary',
+            livemode: false,
+            aggregated_value,
+            meter: meter.id,
+            start_time: start,
+            end_time: end,
+          },
+        ];
   return { object: 'list', data, has_more: false, url: path };
 }
 

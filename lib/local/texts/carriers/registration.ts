@@ -176,9 +176,17 @@ export class Registrations {
     const at = new Date(this.#now()).toISOString();
     const dates = { date_created: at, date_updated: at };
     const { accountSid } = textAccount(service.brand);
-    const ids = { sid, account_sid: accountSid, service_sid: service.sid, phone_number: number };
     const url = `/v1/Services/${service.sid}/PhoneNumbers/${sid}`;
-    return { ...ids, ...dates, country_code: 'US', capabilities: ['SMS', 'MMS', 'Voice'], url };
+    return {
+      sid,
+      account_sid: accountSid,
+      service_sid: service.sid,
+      phone_number: number,
+      ...dates,
+      country_code: 'US',
+      capabilities: ['SMS', 'MMS', 'Voice'],
+      url,
+    };
   }
 }
 

@@ -38,8 +38,14 @@ export function toast(
   action?: Toast['action'],
 ): number {
   const id = next++;
-  const way = { ...(link ? { link } : {}), ...(action ? { action } : {}) };
-  const added: Toast = { id, kind, title, ...(text ? { text } : {}), ...way };
+  const added: Toast = {
+    id,
+    kind,
+    title,
+    ...(text ? { text } : {}),
+    ...(link ? { link } : {}),
+    ...(action ? { action } : {}),
+  };
   const { action: _, ...told } = added;
   useToasts.setState(({ toasts, happened }) => ({
     toasts: [...toasts.slice(1 - MOST), added],

@@ -57,8 +57,17 @@ export function useNewRule(campaignFeatureId: string, after: () => void) {
         webhookUrl = null,
         nextCampaignId = null,
       } = action;
-      const kept = { id: idOf(id), actionType, default: isStandard, messageContent: blocksOf(message) };
-      change({ actions: withPart(rule.actions, { ...kept, userIds: [...userIds], webhookUrl, nextCampaignId }) });
+      change({
+        actions: withPart(rule.actions, {
+          id: idOf(id),
+          actionType,
+          default: isStandard,
+          messageContent: blocksOf(message),
+          userIds: [...userIds],
+          webhookUrl,
+          nextCampaignId,
+        }),
+      });
     },
     remove: async (partId: string) =>
       change({

@@ -54,8 +54,11 @@ export function useSlide(pitch: Pitch, asked: SlideAsked, onClose: () => void) {
     const id = await createSlide(pitch.id, after, { slideType, ...words }, attempt);
     if (calendars) await updateSlide(id, { calendars });
     for (const { id: widgetId, ...widget } of draft.widgets) {
-      const ends = { start: widget.start?.toString() ?? null, end: widget.end?.toString() ?? null };
-      await createWidget(id, { ...widget, ...ends }, `${attempt}/${widgetId}`);
+      await createWidget(
+        id,
+        { ...widget, start: widget.start?.toString() ?? null, end: widget.end?.toString() ?? null },
+        `${attempt}/${widgetId}`,
+      );
     }
   }
   const save = useWrite(

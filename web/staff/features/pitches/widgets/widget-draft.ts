@@ -49,14 +49,29 @@ export const optionRow = (text: string): OptionRow => ({ id: requestId(), text }
 
 /** A new question, of a kind that its container allows. */
 export function newWidget(widgetType: WidgetType = 'YESNO'): Widget {
-  const nothing = { fineText: null, labels: [], start: null, end: null, required: false };
-  return { id: `new-${requestId()}`, label: '', widgetType, ...nothing };
+  return {
+    id: `new-${requestId()}`,
+    label: '',
+    widgetType,
+    fineText: null,
+    labels: [],
+    start: null,
+    end: null,
+    required: false,
+  };
 }
 
 /** The editor's initial state; a choice has at least two rows. */
 export function draftOfWidget({ widgetType, label, fineText, labels, start, end, required }: Widget): WidgetDraft {
-  const ends = { start: start?.toString() ?? '1', end: end?.toString() ?? '10' };
-  return { widgetType, label, fineText: fineText ?? '', options: optionRows(labels).map(optionRow), required, ...ends };
+  return {
+    widgetType,
+    label,
+    fineText: fineText ?? '',
+    options: optionRows(labels).map(optionRow),
+    required,
+    start: start?.toString() ?? '1',
+    end: end?.toString() ?? '10',
+  };
 }
 
 /** A question as the preview shows it while it is written; null until it has words: an empty one is not shown. */

@@ -103,8 +103,13 @@ export function DraftWidgets({ widgets, onChange, onDraft }: DraftProps) {
     <WidgetList
       widgets={widgets}
       save={async (widget, { labels, start, end, ...words }) => {
-        const ends = { start: start ? Number.parseInt(start, 10) : null, end: end ? Number.parseInt(end, 10) : null };
-        const next = { ...widget, ...words, ...ends, labels: [...(labels ?? [])] } as Widget;
+        const next = {
+          ...widget,
+          ...words,
+          start: start ? Number.parseInt(start, 10) : null,
+          end: end ? Number.parseInt(end, 10) : null,
+          labels: [...(labels ?? [])],
+        } as Widget;
         onChange(byId.has(widget.id) ? widgets.map((one) => (one.id === widget.id ? next : one)) : [...widgets, next]);
       }}
       move={put}
