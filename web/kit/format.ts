@@ -1,4 +1,5 @@
 // How every screen writes numbers, times, money and counted nouns.
+import { heldParts, heldUntil } from '#domain/campaigns/time/held-until.rules.ts';
 import type { Noun, SendWindow } from '#platform/brands/brand.ts';
 
 const whole = new Intl.NumberFormat('en-US');
@@ -63,7 +64,8 @@ export function bothTimes(iso: string, window: Pick<SendWindow, 'zone' | 'zoneNa
  */
 export function heldWords(reason: string, until: string, window: Pick<SendWindow, 'zone'>, ownZone?: string): string {
   const here = ownTime(until, window, ownZone);
-  return here && reason.startsWith('Held until') ? reason.replace(/: (?=\D)/, ` (${here}): `) : reason;
+  const parts = here ? heldParts(reason) : null;
+  return parts ? heldUntil(`${parts.when} (${here})`, parts.why) : reason;
 }
 
 /** The day, on request with its year, and both times: `Sat, Nov 21, 9:00 am MST (11:00 am your time)`. */

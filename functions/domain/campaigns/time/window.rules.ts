@@ -2,6 +2,7 @@
 import { DateTime } from 'luxon';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { byQuarter, type WindowAt } from './by-quarter.rules.ts';
+import { heldUntil } from './held-until.rules.ts';
 
 /** The settings by which an organization widens or narrows the window. */
 export type WindowFlags = { allowAfterHours: boolean; allowWeekends: boolean };
@@ -84,7 +85,7 @@ export function sayTime(window: Pick<SendWindow, 'zone' | 'zoneName'>, timeMs: n
 
 /** Why a text waits for the window: `Held until 8:00 am MST Tuesday: outside sending hours`. */
 export function sayHeld(window: SendWindow, opensMs: number, nowMs: number): string {
-  return `Held until ${sayTime(window, opensMs, nowMs)}: outside sending hours`;
+  return heldUntil(sayTime(window, opensMs, nowMs), 'outside sending hours');
 }
 
 /** The day (YYYY-MM-DD) and the time of day (HH:mm) of a time in the manifest's zone. */

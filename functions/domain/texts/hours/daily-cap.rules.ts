@@ -1,5 +1,6 @@
 // Caps on texts to one person in 24 hours, by local law or by the manifest. A cap holds a text; it never drops one.
 
+import { heldUntil } from '#domain/campaigns/time/held-until.rules.ts';
 import { sayTime } from '#domain/campaigns/time/window.rules.ts';
 import { stateName } from '#domain/leads/places/us-states.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -52,8 +53,9 @@ export function withText(recentMs: readonly number[], texts: number, nowMs: numb
 
 /** Why a text waits for the cap: `Held until 9:00 am PST: Oregon allows 3 texts in 24 hours`. */
 export function sayCapped({ texts, place }: CapAt, window: SendWindow, untilMs: number, nowMs: number): string {
-  if (!place?.state) return `Held until ${sayTime(window, untilMs, nowMs)}: at most ${texts} texts in 24 hours`;
-  if (place.isGuess)
-    return `Held until ${sayTime(window, untilMs, nowMs)}: at most ${texts} texts in 24 hours, for their state is not known`;
-  return `Held until ${sayThere([place], untilMs, nowMs)}: ${stateName(place.state)} allows ${texts} texts in 24 hours`;
+  const cap = `${texts} texts in 24 hours`;
+  const usual = sayTime(window, untilMs, nowMs);
+  if (!place?.state) return heldUntil(usual, `at most ${cap}`);
+  if (place.isGuess) return heldUntil(usual, `at most ${cap}, for their state is not known`);
+  return heldUntil(sayThere([place], untilMs, nowMs), `${stateName(place.state)} allows ${cap}`);
 }

@@ -2,6 +2,7 @@
 
 import { DateTime } from 'luxon';
 import { byQuarter, type WindowAt } from '#domain/campaigns/time/by-quarter.rules.ts';
+import { heldUntil } from '#domain/campaigns/time/held-until.rules.ts';
 import { sayTime, type WindowFlags, windowAt } from '#domain/campaigns/time/window.rules.ts';
 import { stateName } from '#domain/leads/places/us-states.rules.ts';
 import type { SendWindow } from '#platform/brands/brand.ts';
@@ -100,7 +101,7 @@ export function sayLaw(places: readonly Place[]): string {
 
 /** Why a text waits for the law of a place, in local time: `Held until 8:00 am PST: Oregon`. */
 export function sayQuiet(places: readonly Place[], opensMs: number, nowMs: number): string {
-  return `Held until ${sayThere(places, opensMs, nowMs)}: ${sayLaw(places)}`;
+  return heldUntil(sayThere(places, opensMs, nowMs), sayLaw(places));
 }
 
 /** A time at these places as people read it there: `8:00 am PST`. */

@@ -228,3 +228,15 @@ export function withOptOuts(shown: Buckets, standing: Bucket, optedOut: number):
 export function sumOf(buckets: Partial<Buckets>): number {
   return BUCKETS.reduce((sum, bucket) => sum + (buckets[bucket] ?? 0), 0);
 }
+
+/** The name of a bucket and the reason; a reason that begins with the name is used alone, and a name needs no second word for a hold. */
+export function bucketReason(bucket: Bucket, reason: string | null | undefined): string {
+  const { label } = BUCKET_ROWS[bucket];
+  if (!reason) return label;
+  return reason.startsWith(label) ? reason : `${label}: ${reason.replace(/^Held: /, '')}`;
+}
+
+/** Whether no reason of its own is known: what a bucket means in general names no law and no hold. */
+export function isGeneralReason(bucket: Bucket | null | undefined, reason: string | null | undefined): boolean {
+  return !reason || (bucket ? reason === BUCKET_ROWS[bucket].sentence : false);
+}

@@ -1,10 +1,12 @@
 // The gate: may this text leave now? One function over facts that were just read; every "no" has its reason in words.
+import { heldUntil } from '#domain/campaigns/time/held-until.rules.ts';
 import { sayTime, type WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
 import { inWindow, NO_FLAGS, openingFor, spaced } from './leaving-time.rules.ts';
 import { parkedBy } from './parked.rules.ts';
+import { storedReason } from './reason-codes.rules.ts';
 import { sayMissed, tooLateMs } from './too-late.rules.ts';
 
 const RESTORED_AGAIN_MS = 10 * 60_000;
@@ -13,13 +15,13 @@ const WISH_AGAIN_MS = 3_600_000;
 /** How often a text held for an answer is checked again: if the signal of resuming is lost, it is held this much longer at most. */
 const ANSWERED_AGAIN_MS = 24 * 3_600_000;
 /** Why a campaign's text waits after an answer, and why it is dropped when the answer ended the sequence. */
-export const ANSWERED = 'Held: they answered, and nobody has resumed it for them';
+export const ANSWERED = storedReason('ANSWERED');
 export const ENDED_BY_ANSWER = 'It ended for them when they answered';
 /** Why a text is held for a wish to stop: staff decide within 24 hours, or the wish counts as an opt-out. */
 export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
 /** Why nothing is sent to people who opted out, or did so after they were added. */
 export const OPTED_OUT = 'They opted out';
-export const OPTED_OUT_SINCE = 'They opted out after they were added';
+export const OPTED_OUT_SINCE = storedReason('OPTED_OUT_SINCE');
 /** Why a text is dropped that should leave only if the person does not write first. */
 export const WROTE_FIRST = 'They wrote before it was sent';
 /** Why a reminder is skipped. */
@@ -85,7 +87,7 @@ function answered({ window, nowMs }: BatchFacts, { answered: reply }: LeadFacts)
   const { does, resumesMs } = reply;
   if (resumesMs !== undefined && resumesMs <= nowMs) return null;
   if (resumesMs === undefined && does === 'END') return drop(ENDED_BY_ANSWER, true);
-  const reason = resumesMs === undefined ? ANSWERED : `Held until ${sayTime(window, resumesMs, nowMs)}: they answered`;
+  const reason = resumesMs === undefined ? ANSWERED : heldUntil(sayTime(window, resumesMs, nowMs), 'they answered');
   return { kind: 'HOLD', untilMs: resumesMs ?? nowMs + ANSWERED_AGAIN_MS, bucket: 'answered', reason, movesDue: true };
 }
 

@@ -1,4 +1,5 @@
 // The gate's question of time: when a text that may leave at all leaves to this person, and why it waits until then.
+import { heldUntil } from '#domain/campaigns/time/held-until.rules.ts';
 import { sayHeld, sayTime, type WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { CARRIER_NAMES, type CountingCarrier, carrierMidnightMs } from '../hours/carrier-class.rules.ts';
@@ -7,6 +8,7 @@ import type { Place } from '../hours/places.rules.ts';
 import { keepsLaw, type PersonWindow, sayQuiet, windowFor } from '../hours/quiet-hours.rules.ts';
 import type { BatchFacts, LeadFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
+import { storedReason } from './reason-codes.rules.ts';
 
 /** The brand's own texts keep the usual sending hours. */
 export const NO_FLAGS: WindowFlags = { allowAfterHours: false, allowWeekends: true };
@@ -19,9 +21,9 @@ const CONFIRM_AGAIN_MS = 24 * 3_600_000;
 const GREETS_AGAIN_MS = 60_000;
 const GREETED_FIRST = 'Held: they get the opt-in message first';
 /** Why a text is held while no consent is recorded. It is checked again each day, and as soon as staff record one. */
-export const UNRECORDED = 'Held: no consent is recorded';
+export const UNRECORDED = storedReason('UNRECORDED');
 /** Why a text is held until the person confirms. It is checked again each day, and as soon as their YES comes. */
-export const MUST_CONFIRM = 'Held until they confirm with YES';
+export const MUST_CONFIRM = storedReason('MUST_CONFIRM');
 
 type Hold = Extract<Verdict, { kind: 'HOLD' }>;
 
@@ -53,11 +55,11 @@ export function openingFor(batch: TimeFacts, lead: Whereabouts, flags: WindowFla
 function hold(batch: TimeFacts, opening: Opening, untilMs: number, bucket: Bucket, reason: string): Hold {
   const at = opening(untilMs);
   if (at.opensMs === untilMs) return { kind: 'HOLD', untilMs, bucket, reason, movesDue: bucket === 'held' };
-  return heldUntil(batch, at, bucket);
+  return closedUntil(batch, at, bucket);
 }
 
 /** A hold because the text may not leave then: outside the window, or by the law where the person is. */
-function heldUntil({ window, nowMs }: TimeFacts, { opensMs, heldBy }: PersonWindow, bucket: Bucket): Hold {
+function closedUntil({ window, nowMs }: TimeFacts, { opensMs, heldBy }: PersonWindow, bucket: Bucket): Hold {
   const reason = heldBy ? sayQuiet(heldBy, opensMs, nowMs) : sayHeld(window, opensMs, nowMs);
   return { kind: 'HOLD', untilMs: opensMs, bucket, reason, movesDue: bucket === 'held' };
 }
@@ -104,7 +106,7 @@ export function spaced(batch: BatchFacts, lead: LeadFacts, opening: Opening): Ve
   if (spacedMs <= batch.nowMs)
     return capped(batch, { places: lead.places, recentMs: phoneConsent.recentMs ?? [] }, opening);
   const until = sayTime(batch.window, spacedMs, batch.nowMs);
-  return hold(batch, opening, spacedMs, 'held', `Held until ${until}: they got a text less than a minute ago`);
+  return hold(batch, opening, spacedMs, 'held', heldUntil(until, 'they got a text less than a minute ago'));
 }
 
 function capFor(batch: TimeFacts, lead: Whereabouts): CapAt | null {
@@ -129,7 +131,7 @@ function capped(batch: TimeFacts, lead: TimesOfLead, opening: Opening): Hold | n
 export function heldByHours(batch: TimeFacts, lead: TimesOfLead): Hold | null {
   const opening = openingFor(batch, lead, batch.organization?.flags ?? NO_FLAGS);
   const at = opening(batch.nowMs);
-  return capped(batch, lead, opening) ?? (at.isOpen ? null : heldUntil(batch, at, 'held'));
+  return capped(batch, lead, opening) ?? (at.isOpen ? null : closedUntil(batch, at, 'held'));
 }
 
 /** The hold of a text whose carrier takes no more of ours today: until the carrier's midnight, or later if it may not leave then. */
@@ -137,7 +139,7 @@ export function heldByCarrier(batch: BatchFacts, lead: LeadFacts, carrier: Count
   const flags = batch.organization?.flags ?? NO_FLAGS;
   const untilMs = openingFor(batch, lead, flags)(carrierMidnightMs(batch.nowMs)).opensMs;
   const until = sayTime(batch.window, untilMs, batch.nowMs);
-  const reason = `Held until ${until}: ${CARRIER_NAMES[carrier]} takes no more of our texts today`;
+  const reason = heldUntil(until, `${CARRIER_NAMES[carrier]} takes no more of our texts today`);
   return { kind: 'HOLD', untilMs, bucket: 'held', reason, movesDue: true };
 }
 
@@ -145,10 +147,10 @@ export function heldByCarrier(batch: BatchFacts, lead: LeadFacts, carrier: Count
 export function inWindow(batch: BatchFacts, lead: LeadFacts, opening: Opening): Verdict {
   const { nowMs } = batch;
   const at = opening(nowMs);
-  if (!at.isOpen) return heldUntil(batch, at, 'held');
+  if (!at.isOpen) return closedUntil(batch, at, 'held');
   const secondsLeft = Math.floor((at.closesMs - nowMs) / 1000);
   if (secondsLeft < VALIDITY_SECONDS.least) {
-    return heldUntil(batch, opening(at.closesMs), 'held');
+    return closedUntil(batch, opening(at.closesMs), 'held');
   }
   const validitySeconds = Math.min(VALIDITY_SECONDS.most, secondsLeft);
   const cap = capFor(batch, lead)?.texts;

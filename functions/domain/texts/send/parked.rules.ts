@@ -1,10 +1,11 @@
 // The reasons that park a whole batch: its campaign is paused, or its organization may not send. Used by the gate and the queue.
 import type { BatchFacts, Verdict } from './gate-facts.rules.ts';
 import { KINDS } from './kind.rules.ts';
+import { storedReason } from './reason-codes.rules.ts';
 
 /** Why an organization's queue waits after billing is active again: staff decide first. */
 export const BILLING_ASKS = 'Paused: texts fell due while billing was not active';
-export const NO_BILLING = 'Paused: billing is not active';
+export const NO_BILLING = storedReason('NO_BILLING');
 /** Why texts wait for the registration with the carriers. */
 export const NOT_REGISTERED = 'Texting opens when the carriers approve your number';
 /** Why texts wait where the brand asks each organization for a campaign of its own. */

@@ -5,7 +5,7 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import type { Noun, SendWindow } from '#platform/brands/brand.ts';
 import { BUCKET_ROWS } from './bucket.rules.ts';
-import { OPTED_OUT_SINCE } from './gate.rules.ts';
+import { isReason } from './reason-codes.rules.ts';
 
 /** Shown before a text with an unknown outcome is sent again (decisions: Unknown outcome). */
 export const UNCONFIRMED = 'We could not confirm whether this text arrived. Sending again may reach them twice.';
@@ -73,7 +73,7 @@ export function errorOf(
   reason: string | null | undefined,
   about: { noun: Noun; phone: string; notTexted?: string | undefined },
 ): string | null {
-  if (bucket === 'optedOut') return reason === OPTED_OUT_SINCE ? `${reason}.` : optedOutRefusal(about.noun);
+  if (bucket === 'optedOut') return isReason(reason, 'OPTED_OUT_SINCE') ? `${reason}.` : optedOutRefusal(about.noun);
   if (bucket === 'invalid') return about.notTexted ?? invalidRefusal(about.phone);
   if (bucket === 'unconfirmed') return UNCONFIRMED;
   if (bucket === 'failed') return reason || 'The text was not delivered.';

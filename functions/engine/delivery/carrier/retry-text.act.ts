@@ -1,6 +1,6 @@
 // Retries a text that failed, was missed or has an unknown outcome: the retry icon and "Send now".
 
-import { OPTED_OUT_SINCE } from '#domain/texts/send/gate.rules.ts';
+import { isReason, storedReason } from '#domain/texts/send/reason-codes.rules.ts';
 import { type Send, sendOf } from '#domain/texts/send/send.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -13,7 +13,7 @@ export type RetryAsked = { organizationId: string; leadId: string; sendKey: stri
 
 const ON_ITS_WAY = 'This text is on its way already.';
 /** The refusal for somebody who opted out and in again: only a new message reaches them. */
-const BACK = `${OPTED_OUT_SINCE}: what waited for them stays unsent. Send them a new message.`;
+const BACK = `${storedReason('OPTED_OUT_SINCE')}: what waited for them stays unsent. Send them a new message.`;
 const NO_ANSWER = 'We could not ask the carrier about this text. Try again in a minute.';
 const TWICE =
   'The carrier has one of two texts with these words, and we do not know which yet. Try again in ten minutes.';
@@ -38,7 +38,7 @@ export async function retryText(asked: RetryAsked): Promise<void> {
   const send = await sendOf(asked.organizationId, asked.leadId, asked.sendKey);
   if (!send) throw notFound();
   if (send.bucket === 'optedOut')
-    throw new Refusal(send.reason === OPTED_OUT_SINCE ? BACK : 'They have opted out and cannot be messaged.');
+    throw new Refusal(isReason(send.reason, 'OPTED_OUT_SINCE') ? BACK : 'They have opted out and cannot be messaged.');
   if (!RETRIABLE.has(send.state) || send.firstBucket === undefined) throw new Refusal(ON_ITS_WAY);
   if (send.state === 'UNCONFIRMED' && (await hasArrived(send))) return;
   const retry = retryBatch(send, now(), now());

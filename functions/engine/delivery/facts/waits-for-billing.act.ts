@@ -3,7 +3,7 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { type Billing, billingOf, billingWrites } from '#domain/billing/billing.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { type BatchItem, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
-import { NO_BILLING } from '#domain/texts/send/parked.rules.ts';
+import { isReason } from '#domain/texts/send/reason-codes.rules.ts';
 import {
   type CampaignQueue,
   campaignQueuesOf,
@@ -21,7 +21,7 @@ export function waitsForBilling({
   reason,
   fallsDueAt,
 }: Pick<BatchItem, 'state' | 'reason' | 'fallsDueAt'>): boolean {
-  return state === 'PARKED' && reason === NO_BILLING && fallsDueAt <= isoOf(now());
+  return state === 'PARKED' && isReason(reason, 'NO_BILLING') && fallsDueAt <= isoOf(now());
 }
 
 /** The organization's campaign queues that wait only for billing: a paused campaign has a question of its own. */

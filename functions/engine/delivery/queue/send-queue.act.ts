@@ -80,23 +80,28 @@ type Queue = {
   flags: WindowFlags;
 };
 
+/** Why nothing leaves now, and whether somebody has to end it: a closed window opens by itself. */
+type Pause = { note: string; isStopped: boolean };
+
+const stopped = (note: string): Pause => ({ note, isStopped: true });
+
 /** Why the sender sends nothing now; null while it does. */
-function senderNote({ sender, brand, flags }: Queue): string | null {
+function senderPause({ sender, brand, flags }: Queue): Pause | null {
   const at = windowAt(brand.window, flags, now());
   const isOver = sender.heldUntil !== undefined && Date.parse(sender.heldUntil) <= now();
-  if (sender.note && !isOver && (at.isOpen || !sender.heldUntil)) return sender.note;
-  return at.isOpen ? null : `Paused until ${sayTime(brand.window, at.opensMs, now())}`;
+  if (sender.note && !isOver && (at.isOpen || !sender.heldUntil)) return stopped(sender.note);
+  if (at.isOpen) return null;
+  return { note: `Paused until ${sayTime(brand.window, at.opensMs, now())}`, isStopped: false };
 }
 
-const isStopped = (note: string | null) => note !== null && !note.startsWith('Paused until');
-
 /** Why nothing can leave now; null while texts leave. */
-function noteOf(queue: Queue): string | null {
+function pauseOf(queue: Queue): Pause | null {
   const { sender, campaignQueues, campaigns } = queue;
-  if (sender.note && !sender.heldUntil) return sender.note;
+  if (sender.note && !sender.heldUntil) return stopped(sender.note);
   const paused = campaigns.filter((campaign) => campaign.paused);
-  if (campaignQueues.length > 0 && paused.length === campaignQueues.length) return paused[0]?.pausedNote ?? 'Paused';
-  return senderNote(queue);
+  if (campaignQueues.length > 0 && paused.length === campaignQueues.length)
+    return stopped(paused[0]?.pausedNote ?? 'Paused');
+  return senderPause(queue);
 }
 
 /**
@@ -133,14 +138,15 @@ function canaryAheadMs({ brand: { pace, window }, flags }: Queue, campaignQueue:
 function leavingOf(queue: Queue, campaignQueue: CampaignQueue, paused: ReadonlyMap<string, string>): Leaving {
   const { sender, campaignQueues } = queue;
   const { campaignId = '', segments, canaryUntilMs = 0, canaryLeads = 0 } = campaignQueue;
-  const note = paused.get(campaignId) ?? senderNote(queue);
+  const pausedNote = paused.get(campaignId);
+  const pause = pausedNote === undefined ? senderPause(queue) : stopped(pausedNote);
   const moving = campaignQueues.filter((other) => !paused.has(other.campaignId ?? ''));
   const before = moving.reduce((sum, other) => sum + Math.min(other.segments, segments), 0);
   const isListening = canaryUntilMs > now();
   const notBeforeMs = (isListening ? canaryUntilMs : waitsUntilMs(sender)) + canaryAheadMs(queue, campaignQueue);
   return {
-    note,
-    finishesMs: isStopped(note) ? null : endMs(queue, before, notBeforeMs),
+    note: pause?.note ?? null,
+    finishesMs: pause?.isStopped ? null : endMs(queue, before, notBeforeMs),
     canary: isListening && canaryLeads > 0 ? { leads: canaryLeads, untilMs: canaryUntilMs } : null,
   };
 }
@@ -163,7 +169,7 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
   const pending = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.leads, 0);
   const segments = campaignQueues.reduce((sum, campaignQueue) => sum + campaignQueue.segments, 0);
   const total = Math.max(pending, sender.runLeads);
-  const note = noteOf(queue);
+  const pause = pauseOf(queue);
   const [only] = campaignQueues;
   const canaryMs = only && campaignQueues.length === 1 ? canaryAheadMs(queue, only) : 0;
   const paused = new Map(
@@ -173,10 +179,10 @@ export async function sendingNow(organizationId: string): Promise<SendingNow | n
     total,
     pending,
     sent: total - pending,
-    paused: note !== null,
-    finishesMs: isStopped(note) ? null : endMs(queue, segments, waitsUntilMs(sender) + canaryMs),
+    paused: pause !== null,
+    finishesMs: pause?.isStopped ? null : endMs(queue, segments, waitsUntilMs(sender) + canaryMs),
     name: await nameOf(queue),
-    note,
+    note: pause?.note ?? null,
     leaving: new Map(campaignQueues.map((one) => [one.campaignQueueId, leavingOf(queue, one, paused)])),
   };
 }

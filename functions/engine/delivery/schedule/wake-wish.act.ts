@@ -1,7 +1,7 @@
 // Wakes batches that were held because somebody may want to stop or answered, or without a recorded consent: the gate decides again.
 
 import { answeredKeys, BatchEntity, type BatchItem, batchOf, wishKeys } from '#domain/texts/batch/batch.entity.ts';
-import { MUST_CONFIRM, UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
+import { isReason } from '#domain/texts/send/reason-codes.rules.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { rewake } from './wake-batch.act.ts';
 
@@ -25,12 +25,12 @@ const wishPartition = (organizationId: string) => wishKeys({ organizationId, bat
 /** Runs after a decision about a wish, or after they confirmed. A batch that changes meanwhile checks again by itself within the day. */
 export const wishSettled = (organizationId: string, leadId: string): Promise<void> =>
   wakeHeld(wishPartition(organizationId), [leadId], ({ standing, reason }) => {
-    return standing === 'wantsToStop' || reason === MUST_CONFIRM;
+    return standing === 'wantsToStop' || isReason(reason, 'MUST_CONFIRM');
   });
 
 /** Runs after staff recorded the consent of these people. A batch that changes meanwhile checks again by itself within the day. */
 export const consentRecorded = (organizationId: string, leadIds: readonly string[]): Promise<void> =>
-  wakeHeld(wishPartition(organizationId), leadIds, ({ reason }) => reason === UNRECORDED);
+  wakeHeld(wishPartition(organizationId), leadIds, ({ reason }) => isReason(reason, 'UNRECORDED'));
 
 /** Runs after staff decided when a campaign goes on for somebody who answered. A batch that changes meanwhile checks again within the day. */
 export const answerResumed = (organizationId: string, leadId: string, campaignId: string): Promise<void> =>

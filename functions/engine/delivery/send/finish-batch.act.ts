@@ -4,8 +4,8 @@ import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { answeredKeys, type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS, recountKeys } from '#domain/texts/batch/due.rules.ts';
-import { MUST_CONFIRM, UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
-import { togetherMs } from '#domain/texts/send/rounded-hold.rules.ts';
+import { togetherMs } from '#domain/texts/batch/rounded-hold.rules.ts';
+import { isReason } from '#domain/texts/send/reason-codes.rules.ts';
 import { sendWrites } from '#domain/texts/send/send.entity.ts';
 import { STATUS_ASKED_AFTER_MS } from '#domain/texts/send/unknown-outcome.rules.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -35,14 +35,14 @@ function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
   return groups.length > MOST_GROUPS ? groupedBy(waiting, () => '') : groups;
 }
 
-function groupedBy(waiting: readonly Waiting[], reasonOf: (outcome: Waiting) => string): WaitingGroup[] {
+function groupedBy(waiting: readonly Waiting[], storedReason: (outcome: Waiting) => string): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>();
   for (const outcome of waiting) {
     const untilMs = outcome.is === 'held' ? togetherMs(outcome.untilMs) : now();
     const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
     const name =
       outcome.is === 'held'
-        ? `${outcome.bucket} ${outcome.movesDue} ${untilMs} ${reasonOf(outcome)}`
+        ? `${outcome.bucket} ${outcome.movesDue} ${untilMs} ${storedReason(outcome)}`
         : `parked ${outcome.reason}`;
     const group = groups.get(name) ?? { state, untilMs, people: [] };
     group.people.push(outcome);
@@ -53,7 +53,7 @@ function groupedBy(waiting: readonly Waiting[], reasonOf: (outcome: Waiting) => 
 
 /** Whether they wait for what staff decide or record about them, or for their own YES, and go on at once then. */
 const waitsForDecision = ({ bucket, reason }: Extract<Waiting, { is: 'held' }>) =>
-  bucket === 'wantsToStop' || reason === UNRECORDED || reason === MUST_CONFIRM;
+  bucket === 'wantsToStop' || isReason(reason, 'UNRECORDED', 'MUST_CONFIRM');
 
 /** State, reason and times of the batch in which this group waits. */
 function waitingState(batch: BatchItem, group: WaitingGroup) {

@@ -17,6 +17,7 @@ import { type NextText, nextText } from '#domain/campaigns/chain/next-text.rules
 import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
+import { heldUntil } from '#domain/campaigns/time/held-until.rules.ts';
 import { intoWindow, sayTime } from '#domain/campaigns/time/window.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
 import {
@@ -136,7 +137,7 @@ function afterAnswer(
   if (!resumesAt) return answeredDoes === 'END' ? null : { ...item, scheduledFor: null, reason: ANSWERED };
   const { window, flags } = sendHoursOf(organization);
   const atMs = intoWindow(window, flags, Math.max(Date.parse(item.scheduledFor ?? resumesAt), Date.parse(resumesAt)));
-  const reason = `Held until ${sayTime(window, Date.parse(resumesAt), now())}: they answered`;
+  const reason = heldUntil(sayTime(window, Date.parse(resumesAt), now()), 'they answered');
   return { ...item, scheduledFor: item.scheduledFor && isoOf(atMs), reason: item.scheduledFor ? reason : item.reason };
 }
 

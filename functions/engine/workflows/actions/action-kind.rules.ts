@@ -41,6 +41,8 @@ export type ActionKind = {
   textsLead?: true;
   /** Why the action is invalid; null when it is valid. */
   refusal(action: Action, about: ActionAbout): string | null;
+  /** Whether what it refers to is not chosen yet, or the copy of a rule left a gap there; never where it is absent. */
+  isOpen?(action: Action): boolean;
   /** The part of the sentence after "If ..., ". */
   does(action: Action, names: ActionNames): string;
 };

@@ -25,6 +25,10 @@ export const isForSaver = ({ actionType }: OfAKind): boolean =>
 export const savedBy = (action: Action, userId: string): Action =>
   isForSaver(action) && action.userIds.length === 0 ? { ...action, userIds: [userId] } : action;
 
+/** Whether a choice is missing in an action: its kind, or what it refers to. */
+export const isActionOpen = (action: Action): boolean =>
+  !action.actionType || ACTION_KINDS[action.actionType].isOpen?.(action) === true;
+
 /** Why an action is invalid; null when it is valid. */
 export function actionRefusal(action: Action, about: ActionAbout): string | null {
   return action.actionType ? ACTION_KINDS[action.actionType].refusal(action, about) : 'Choose what is to happen.';

@@ -8,5 +8,6 @@ export const CAMPAIGN: ActionKind = {
     if (!hasCampaign) return 'Choose what they are added to.';
     return isOwnCampaign ? 'They are in this one already. Choose another.' : null;
   },
+  isOpen: ({ nextCampaignId }) => !nextCampaignId,
   does: ({ nextCampaignId }, names) => `add them to ${nextCampaignId ? names.campaign(nextCampaignId) : OPEN}`,
 };

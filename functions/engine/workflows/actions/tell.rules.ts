@@ -25,6 +25,7 @@ export const ME: ActionKind = {
     action.userIds.every((userId) => users.includes(userId)) && action.userIds.length > 0
       ? wordsRefusal(action)
       : 'Only users of this account can be notified. Choose specific users.',
+  isOpen: ({ userIds }) => userIds.length === 0,
   does: (action, names) => `tell ${listed(action.userIds.map(names.user)) || OPEN}${own(action)}`,
 };
 
@@ -32,5 +33,6 @@ export const SPECIFIC: ActionKind = {
   label: () => 'Notify Specific Users',
   keeps: ['default', 'message', 'userIds'],
   refusal: (action, about) => usersRefusal(action, about) ?? wordsRefusal(action),
+  isOpen: ({ userIds }) => userIds.length === 0,
   does: ME.does,
 };

@@ -10,5 +10,6 @@ export const WEBHOOK: ActionKind = {
   keeps: ['webhookUrl'],
   refusal: ({ webhookUrl }, { mayCall }) =>
     mayCall ? webhookRefusal(webhookUrl ?? '') : 'Webhooks are not part of this account.',
+  isOpen: ({ webhookUrl }) => !webhookUrl,
   does: ({ webhookUrl }) => `call ${webhookUrl ? hostOf(webhookUrl) : OPEN}`,
 };

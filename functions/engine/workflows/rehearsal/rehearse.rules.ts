@@ -1,16 +1,12 @@
 // Rehearses a send: what would leave to whom and when, by the simulator, with everybody in one queue of the sender's pace.
 import type { ChainWithCalendar } from '#domain/campaigns/chain/chain.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
+import { heldParts } from '#domain/campaigns/time/held-until.rules.ts';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Place } from '#domain/texts/hours/places.rules.ts';
 import type { Pace, SendWindow } from '#platform/brands/brand.ts';
 import { simulateTogether } from '../simulator/simulate.rules.ts';
-import {
-  type Moment,
-  type SimulatedStep,
-  type TakesSlot,
-  WAITS_FOR_STAFF,
-} from '../simulator/simulator-input.rules.ts';
+import { type Moment, type SimulatedStep, type TakesSlot, waitsForStaff } from '../simulator/simulator-input.rules.ts';
 
 /** Somebody who would get the texts, with what the gate knows of them. Times are milliseconds since 1970. */
 export type RehearsedPerson = {
@@ -64,7 +60,7 @@ const HOUR_MS = 3_600_000;
 const A_BATCH = 50;
 
 /** The reason of a hold without its time: `Held until 8:00 am MST: …` and the same of another day are one reason. */
-const reasonAlone = (reason: string): string => reason.replace(/^Held until .*?: (?=\D)/, '');
+const reasonAlone = (reason: string): string => heldParts(reason)?.why ?? reason;
 
 /** Whether two of these times are less than an hour apart. */
 export function isTwice(times: readonly number[]): boolean {
@@ -108,7 +104,7 @@ function lifeOf({ leadId, lastTextMs, othersMs }: RehearsedPerson, moments: read
       waits.set(reason, Math.max(waits.get(reason) ?? 0, moment.untilMs));
     }
     if (moment.is !== 'ends') continue;
-    if (WAITS_FOR_STAFF.has(moment.reason)) waits.set(reasonAlone(moment.reason), null);
+    if (waitsForStaff(moment.reason)) waits.set(reasonAlone(moment.reason), null);
     else leftOut.push({ featureId: moment.step?.featureId ?? '', reason: moment.reason });
   }
   // The opt-in text is not counted: it always comes a minute before the first one, and is announced as such.

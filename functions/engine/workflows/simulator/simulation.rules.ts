@@ -3,10 +3,10 @@ import { CANCELLED } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { type HangingText, hangingTexts } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { nextText } from '#domain/campaigns/chain/next-text.rules.ts';
 import { sayHeld } from '#domain/campaigns/time/window.rules.ts';
+import { togetherMs } from '#domain/texts/batch/rounded-hold.rules.ts';
 import { textTimes, withText } from '#domain/texts/hours/daily-cap.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import type { Verdict } from '#domain/texts/send/gate-facts.rules.ts';
-import { togetherMs } from '#domain/texts/send/rounded-hold.rules.ts';
 import { missedBefore } from '#domain/texts/send/too-late.rules.ts';
 import { ACTION_KINDS } from '../actions/action-kinds.rules.ts';
 import type { Agenda, Due } from './agenda.rules.ts';
@@ -21,7 +21,7 @@ import {
   type SimulatedRule,
   type SimulatedStep,
   type TakesSlot,
-  WAITS_FOR_STAFF,
+  waitsForStaff,
 } from './simulator-input.rules.ts';
 
 /** `begin` enters the lead; running the agenda then fills `moments`. */
@@ -159,7 +159,7 @@ export class Simulation {
   private follow(verdict: Verdict, kind: SimulatedKind, text: OnItsWay, atMs: number): void {
     const { step, rule } = text;
     if (verdict.kind === 'SEND') this.sent(kind, text, atMs, verdict.cap);
-    else if (verdict.kind === 'HOLD' && WAITS_FOR_STAFF.has(verdict.reason)) {
+    else if (verdict.kind === 'HOLD' && waitsForStaff(verdict.reason)) {
       // Staff may record the consent, or resume the campaign for them, at any time; a wish to stop ends the wait.
       this.moments.push({ atMs, is: 'ends', step, rule, reason: verdict.reason });
       this.forStaff.push({ kind, text });

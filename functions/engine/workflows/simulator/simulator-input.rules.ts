@@ -4,8 +4,7 @@ import type { ChainWithCalendar } from '#domain/campaigns/chain/chain.rules.ts';
 import type { StepDelay } from '#domain/campaigns/time/delay.rules.ts';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import type { Place } from '#domain/texts/hours/places.rules.ts';
-import { ANSWERED } from '#domain/texts/send/gate.rules.ts';
-import { UNRECORDED } from '#domain/texts/send/leaving-time.rules.ts';
+import { isReason } from '#domain/texts/send/reason-codes.rules.ts';
 import type { FeatureType, WhenAnswered } from '#functions/schema.gen.ts';
 import type { Pace, SendWindow } from '#platform/brands/brand.ts';
 import type { Action } from '../actions/action-kind.rules.ts';
@@ -92,5 +91,5 @@ export const GREETING: SimulatedStep = {
   minutes: 0,
 };
 
-/** The reasons that only staff end. */
-export const WAITS_FOR_STAFF: ReadonlySet<string> = new Set([ANSWERED, UNRECORDED]);
+/** Whether only staff end the wait of that reason. */
+export const waitsForStaff = (reason: string): boolean => isReason(reason, 'ANSWERED', 'UNRECORDED');

@@ -1,5 +1,6 @@
 // Every message of the chain with its buckets: together they are everybody, and each opens its list (CMP-06, CMP-28).
 import { Tooltip } from '@mantine/core';
+import { isGeneralReason } from '#domain/texts/send/bucket.rules.ts';
 import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { count, counted, cut } from '#web/kit/format.ts';
@@ -56,9 +57,7 @@ function Bar({ step }: { step: Step }) {
 
 /** The known reasons why some did not get it, in words: not everybody can use tooltips. */
 function Reasons({ step }: { step: Step }) {
-  const explained = step.buckets.filter(
-    ({ bucket, reason, until }) => reason && !until && reason !== bucketMeaning(bucket),
-  );
+  const explained = step.buckets.filter(({ bucket, reason, until }) => !until && !isGeneralReason(bucket, reason));
   return explained.map((each) => (
     <p key={each.bucket} className="note">
       {bucketLine(each)}

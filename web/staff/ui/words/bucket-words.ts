@@ -1,6 +1,6 @@
 // The names of a report's buckets, and their four tones: words first, color only in addition.
 import type { Tone } from '#domain/texts/send/bucket.rules.ts';
-import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
+import { BUCKET_ROWS, bucketReason, isGeneralReason } from '#domain/texts/send/bucket.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import { bothTimes, dayAndTimes, heldWords } from '#web/kit/format.ts';
@@ -14,13 +14,6 @@ export const bucketTone = (bucket: Bucket): Tone => BUCKET_ROWS[bucket].tone;
 /** What it counts, in a sentence. */
 export const bucketMeaning = (bucket: Bucket): string => BUCKET_ROWS[bucket].sentence;
 
-/** The name and the reason; a reason that begins with the name is used alone, and a name needs no second word for a hold. */
-export function bucketSentence(bucket: Bucket, reason: string | null | undefined): string {
-  const word = bucketWord(bucket);
-  if (!reason) return word;
-  return reason.startsWith(word) ? reason : `${word}: ${reason.replace(/^Held: /, '')}`;
-}
-
 /** A time, with its day unless that is today. */
 function whenWords(iso: string): string {
   const isToday = new Date(iso).toDateString() === new Date().toDateString();
@@ -29,21 +22,18 @@ function whenWords(iso: string): string {
 
 type InBucket = { bucket?: Bucket | null; reason?: string | null; until?: string | null };
 
-/** Whether no reason of its own is known: what a bucket means in general names no law and no hold. */
-const isGeneral = ({ bucket, reason }: InBucket) => !reason || (bucket && reason === bucketMeaning(bucket));
-
 /** The name with the known reason and time: `Held until 8:00 am MST Tuesday: outside sending hours`. */
 export function bucketLine(report: InBucket): string {
   const { bucket, reason, until } = report;
   if (!bucket) return '';
-  if (bucket !== 'held' || !until) return bucketSentence(bucket, reason);
-  if (reason && !isGeneral(report)) return heldWords(reason, until, brand().window);
+  if (bucket !== 'held' || !until) return bucketReason(bucket, reason);
+  if (reason && !isGeneralReason(bucket, reason)) return heldWords(reason, until, brand().window);
   return `${bucketWord(bucket)} until ${whenWords(until)}`;
 }
 
 /** The same for many people: held for different reasons they leave at different times, of which the first is known. */
 export function manyLine(counted: InBucket): string {
-  const { bucket, until } = counted;
-  const isMixed = bucket === 'held' && until && isGeneral(counted);
+  const { bucket, reason, until } = counted;
+  const isMixed = bucket === 'held' && until && isGeneralReason(bucket, reason);
   return isMixed ? `${bucketWord(bucket)}, the first until ${whenWords(until)}` : bucketLine(counted);
 }

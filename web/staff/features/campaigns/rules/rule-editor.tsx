@@ -1,7 +1,7 @@
 // One rule: its triggers on the left, its actions on the right, and both as one sentence (WFL-02, WFL-11).
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { type ComponentProps, useState } from 'react';
-import { OPEN } from '#engine/workflows/actions/action-kind.rules.ts';
+import { isActionOpen } from '#engine/workflows/actions/action-kinds.rules.ts';
 import { MOST_PARTS } from '#engine/workflows/rule/rule.rules.ts';
 import { doneBy, triggerWords } from '#engine/workflows/sentence.rules.ts';
 import { ALONE, mustBeAlone } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
@@ -89,7 +89,11 @@ export function RuleEditor(props: EditorProps) {
             {...shared}
             title="If"
             what="trigger"
-            parts={triggers.map((trigger) => ({ id: trigger.id, sentence: triggerWords(trigger, names) }))}
+            parts={triggers.map((trigger) => ({
+              id: trigger.id,
+              sentence: triggerWords(trigger, names),
+              isOpen: !trigger.triggerType,
+            }))}
             whyFull={isAlone ? ALONE : triggers.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
             remove={removeTrigger}
             onOpen={onTrigger}
@@ -98,7 +102,11 @@ export function RuleEditor(props: EditorProps) {
             {...shared}
             title="Then"
             what="action"
-            parts={actions.map((action) => ({ id: action.id, sentence: doneBy(asAction(action), names) }))}
+            parts={actions.map((action) => ({
+              id: action.id,
+              sentence: doneBy(asAction(action), names),
+              isOpen: isActionOpen(asAction(action)),
+            }))}
             whyFull={actions.length >= MOST_PARTS ? `At most ${MOST_PARTS}.` : null}
             remove={removeAction}
             onOpen={onAction}
@@ -132,7 +140,12 @@ export function RuleEditor(props: EditorProps) {
   );
 }
 
-type Part = { id: string; sentence: string };
+type Part = {
+  id: string;
+  sentence: string;
+  /** Whether something is still missing in it. */
+  isOpen: boolean;
+};
 type ColumnProps = {
   title: 'If' | 'Then';
   what: 'trigger' | 'action';
@@ -148,9 +161,6 @@ type ColumnProps = {
 
 const UNFINISHED = 'Not chosen yet';
 
-/** Whether something is still missing in a part: nothing is chosen yet, or the copy of a rule left a gap. */
-const isOpen = ({ sentence }: Part) => sentence === '' || sentence.endsWith(OPEN);
-
 function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, drop, onOpen }: ColumnProps) {
   const [going, setGoing] = useState<Part | null>(null);
   const { mutateAsync } = useWrite('saveRule', remove);
@@ -163,7 +173,7 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, drop,
             {mayEdit ? (
               <button type="button" onClick={() => onOpen(part.id)}>
                 {part.sentence}
-                {isOpen(part) && <span className="error-text"> {UNFINISHED}</span>}
+                {part.isOpen && <span className="error-text"> {UNFINISHED}</span>}
               </button>
             ) : (
               <p>{part.sentence || UNFINISHED}</p>

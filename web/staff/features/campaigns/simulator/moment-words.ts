@@ -6,7 +6,7 @@ import { fillPlaceholders } from '#domain/campaigns/text/message.rules.ts';
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import { doneBy, ruleSentence } from '#engine/workflows/sentence.rules.ts';
 import type { Deed, DeedKind } from '#engine/workflows/simulator/simulated-lead.rules.ts';
-import { type Moment, WAITS_FOR_STAFF } from '#engine/workflows/simulator/simulator-input.rules.ts';
+import { type Moment, waitsForStaff } from '#engine/workflows/simulator/simulator-input.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { dayAndTimes } from '#web/kit/format.ts';
 import type { RuleNames } from '../rules/rule-names.ts';
@@ -97,7 +97,7 @@ export function momentWords(moment: Moment, pretended: Pretended, names: RuleNam
       return { title: 'A text waits', reason: moment.reason };
     case 'ends':
       return {
-        title: WAITS_FOR_STAFF.has(moment.reason) ? 'A text waits' : 'A text does not leave',
+        title: waitsForStaff(moment.reason) ? 'A text waits' : 'A text does not leave',
         reason: moment.reason,
       };
     case 'did':

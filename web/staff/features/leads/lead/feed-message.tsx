@@ -1,6 +1,7 @@
 // One bubble of a conversation: who wrote it, its status, and the retry of a failed one (MSG-07, MSG-12, MSG-13).
 import { ActionIcon, Button } from '@mantine/core';
 import { useState } from 'react';
+import { bucketReason } from '#domain/texts/send/bucket.rules.ts';
 import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
@@ -8,7 +9,7 @@ import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '#web/kit/format.t
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
-import { bucketSentence, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
+import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRetryText } from '../lead.calls.ts';
 import { MeaningMenu } from '../meaning/meaning-menu.tsx';
 import { MessagePictures } from '../pictures/message-pictures.tsx';
@@ -33,7 +34,7 @@ function dayOf(iso: string): string {
 
 function stateWord(message: Message): string {
   if (message.fromLead) return '';
-  if (message.bucket) return bucketSentence(message.bucket, message.reason);
+  if (message.bucket) return bucketReason(message.bucket, message.reason);
   if (message.delivered) return bucketWord('delivered');
   return bucketWord(message.sent ? 'accepted' : 'sending');
 }

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { repeatWords } from '#domain/campaigns/time/repeated-appointments.rules.ts';
+import { bucketReason } from '#domain/texts/send/bucket.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { dayAndTimes } from '#web/kit/format.ts';
 import { mayChange } from '#web/staff/base/may.ts';
@@ -11,7 +12,6 @@ import { campaignPath } from '#web/staff/base/routes.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
-import { bucketSentence } from '#web/staff/ui/words/bucket-words.ts';
 import { type LeadDetail, useRemoveLeads } from '../lead.calls.ts';
 import { answeredWords } from '../stopping/answered-words.ts';
 import { type Appointment, appointmentWhen, useSaveAppointment } from './appointments/appointment.calls.ts';
@@ -30,7 +30,7 @@ type Asked =
 /** One text of an appointment: when it leaves, its status, or why it does not leave. */
 function TextLine({ text, campaign }: { text: Appointment['texts'][number]; campaign: string }) {
   const { label, at, bucket, reason } = text;
-  const sentence = bucket || !reason ? bucketSentence(bucket ?? 'waiting', reason) : reason;
+  const sentence = bucket || !reason ? bucketReason(bucket ?? 'waiting', reason) : reason;
   return (
     <li className="note">
       {dayAndTimes(at, brand().window)}: {label} ({campaign}). {sentence}
