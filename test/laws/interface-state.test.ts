@@ -1,6 +1,7 @@
-// Where the staff app holds state of the interface: in small zustand stores, and forms of three fields and more in useForm.
+// Where the staff app holds state of the interface: in small zustand stores, and forms of three fields and more in useForm. A form
+// asks before what was typed is lost: each passes `isChanged`; one without it is listed here with its reason.
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Source } from './house.ts';
 
@@ -71,4 +72,34 @@ describe('a planted breach is seen', () => {
     const text = `${['A', 'B', 'C'].map(field).join('\n')}${['A', 'B'].map(input).join('\n')}`;
     expect(stateBreaches({ path: 'web/staff/ui/a.tsx', text })).toEqual([]);
   });
+});
+
+/** File -> why it may be left at once. */
+const LEFT_AT_ONCE: Record<string, string> = {
+  'web/staff/features/account/password.modal.tsx': 'it holds passwords alone, which do not stay on a screen',
+};
+
+const TAG = /<FormSheet\b(?<props>[\s\S]*?)\n\s*>/g;
+
+/** How many forms of this text are left without a question. */
+function losing(text: string): number {
+  const forms = [...text.matchAll(TAG)];
+  const tags = text.match(/<FormSheet\b/g)?.length ?? 0;
+  // A tag whose end is not found counts, so that no form escapes by how it is written.
+  return tags - forms.filter(({ groups }) => /\bisChanged=\{(?!undefined\})/.test(groups?.props ?? '')).length;
+}
+
+const screens = globSync('web/staff/**/*.tsx').map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+it('every form asks before it loses what was typed', () => {
+  expect(screens.filter(({ text }) => text.includes('<FormSheet')).length).toBeGreaterThan(25);
+  const silent = screens.filter(({ text }) => losing(text) > 0).map(({ path }) => path);
+  expect(silent.toSorted()).toEqual(Object.keys(LEFT_AT_ONCE).toSorted());
+});
+
+it('a form without it is found, and one with it is not', () => {
+  expect(losing('<FormSheet\n  title="New"\n  onClose={onClose}\n>')).toBe(1);
+  expect(losing('<FormSheet title="New" onClose={onClose}>')).toBe(1);
+  expect(losing('<FormSheet\n  title="New"\n  isChanged={undefined}\n>')).toBe(1);
+  expect(losing('<FormSheet\n  title="New"\n  isChanged={form.isDirty()}\n>')).toBe(0);
 });

@@ -95,6 +95,23 @@ it('are put on many: several names, a bad one with its sentence, one of each', a
   expect(await screen.findByText('Tagged')).toBeTruthy();
 });
 
+it('that were written for many are asked about before they are lost', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }, WAIT));
+  await press('Tag');
+  await write('go');
+  await press('Cancel');
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  await press('Keep editing');
+  fireEvent.keyDown(await write('gold'), { key: 'Enter' });
+  await press('Take a tag off instead');
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  await press('Keep editing');
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  await press('Discard');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 it('are taken off many', async () => {
   const { callsTo } = open({ untagLeads: () => ok({ job: { id: 'job_1' } }) });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }, WAIT));
@@ -129,6 +146,9 @@ it('are renamed, and a name that another tag has is refused beside the field', a
   const dialog = await screen.findByRole('dialog', { name: 'Rename Spring' }, WAIT);
   const name = within(dialog).getByLabelText('Name');
   fireEvent.change(name, { target: { value: 'VIP' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(within(dialog).getByText('Leave without saving?')).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('There is a tag of that name already.')).toBeTruthy();
   isTaken = false;

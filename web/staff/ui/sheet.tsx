@@ -49,6 +49,8 @@ type SheetProps = Shape &
   FaceProps & {
     /** Called on Escape and on a click outside; by its X too, unless it is a stage. */
     onClose: () => void;
+    /** For a stage with something to lose: called by the X of all stages, with the way out, in place of leaving at once. */
+    onLeave?: ((go: () => void) => void) | undefined;
     /** For a stage that keeps its state while another is shown in its place. */
     isHidden?: boolean;
   };
@@ -151,7 +153,7 @@ function Inside({
 export function Sheet(props: SheetProps) {
   const frame = useContext(FrameContext);
   if (frame) return <Stage {...props} frame={frame} />;
-  const { title, tools, ends, onClose, children, foot, note, isHidden: _, ...shape } = props;
+  const { title, tools, ends, onClose, children, foot, note, isHidden: _, onLeave: __, ...shape } = props;
   return (
     <Frame {...shape} onStep={onClose}>
       <Head title={title} tools={tools} ends={ends} onLeave={onClose} />
@@ -183,7 +185,7 @@ function useFocusIn(isHidden: boolean) {
 }
 
 function Stage(props: SheetProps & { frame: SharedFrame }) {
-  const { title, tools, ends, onClose, children, foot, note, isHidden = false, frame, ...shape } = props;
+  const { title, tools, ends, onClose, children, foot, note, isHidden = false, frame, onLeave, ...shape } = props;
   const { width, maxHeight, fullWidth, mayClose = true } = shape;
   const { take, step, leave } = frame;
   const focus = useFocusIn(isHidden);
@@ -195,7 +197,9 @@ function Stage(props: SheetProps & { frame: SharedFrame }) {
   });
   return (
     <div className={classes.stage} hidden={isHidden} {...focus}>
-      {!isHidden && <Head title={title} tools={tools} ends={ends} onLeave={leave} />}
+      {!isHidden && (
+        <Head title={title} tools={tools} ends={ends} onLeave={() => (onLeave ? onLeave(leave) : leave())} />
+      )}
       <div className={classes.body}>
         <Inside foot={foot} note={note}>
           {children}

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { LeaveQuestion, useLeaveQuestion } from '../../ui/forms/form-parts.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -36,13 +37,15 @@ export function PeopleStage(props: PeopleStageProps) {
   const { entered, campaign, tools, onClose, leave, add, onSend, ofPerson, children } = props;
   const send = useSubmit(add);
   const { lead } = words();
+  const leaving = useLeaveQuestion(entered.form.isDirty() || entered.preview !== null, onClose);
   const go = () => (entered.form.values.destination ? onSend() : send.run());
   return (
     <Sheet
       title={campaign ? `Add ${lead.many.toLowerCase()} to ${campaign.name}` : `Add ${lead.many.toLowerCase()}`}
       tools={tools}
       width={500}
-      onClose={onClose}
+      onClose={leaving.leave}
+      onLeave={leaving.leaveBy}
       mayClose={!send.isBusy}
       note={
         // The attestation is seen before the button, however long the form and however small the screen.
@@ -52,18 +55,22 @@ export function PeopleStage(props: PeopleStageProps) {
         </div>
       }
       foot={
-        <>
-          <Button variant="default" onClick={onClose} disabled={send.isBusy}>
-            {leave}
-          </Button>
-          <MainButton color="accent" whyNot={entered.missing} loading={send.isBusy} onClick={go}>
-            {entered.form.values.destination
-              ? 'Continue'
-              : entered.preview
-                ? 'Upload'
-                : `Add ${lead.one.toLowerCase()}`}
-          </MainButton>
-        </>
+        leaving.asks ? (
+          <LeaveQuestion onStay={leaving.stay} onDiscard={leaving.discard} takesFocus />
+        ) : (
+          <>
+            <Button variant="default" onClick={leaving.leave} disabled={send.isBusy}>
+              {leave}
+            </Button>
+            <MainButton color="accent" whyNot={entered.missing} loading={send.isBusy} onClick={go}>
+              {entered.form.values.destination
+                ? 'Continue'
+                : entered.preview
+                  ? 'Upload'
+                  : `Add ${lead.one.toLowerCase()}`}
+            </MainButton>
+          </>
+        )
       }
     >
       <div className="stack">

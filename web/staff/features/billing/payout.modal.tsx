@@ -71,6 +71,8 @@ export function PayoutModal({ onClose }: { onClose: () => void }) {
       whyNot={whyNot}
       onSubmit={submit}
       onClose={onClose}
+      isChanged={form.isDirty()}
+      hasCancel
     >
       <p className="note">A bank account of one person in the United States, paid out in dollars.</p>
       <TextInput label="Name on the account" autoComplete="name" maxLength={120} {...form.getInputProps('holder')} />

@@ -31,6 +31,8 @@ export function AlertsModal({ onClose }: { onClose: () => void }) {
       whyNot={isSame(chosen, kept) ? 'Nothing has been changed yet.' : null}
       onSubmit={submits(save, chosen)}
       onClose={onClose}
+      isChanged={!isSame(chosen, kept)}
+      hasCancel
     >
       <Checkbox.Group
         label={`Who is told when a ${words().lead.one.toLowerCase()} writes`}

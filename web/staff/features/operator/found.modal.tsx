@@ -28,6 +28,8 @@ export function FoundModal({ onClose }: { onClose: () => void }) {
       whyNot={foundingRefusal(String(id), name.trim()) ?? missing}
       onSubmit={submits(found, { id: String(id), name, email })}
       onClose={onClose}
+      isChanged={form.isDirty()}
+      hasCancel
     >
       <NumberInput
         label="Id"

@@ -28,6 +28,8 @@ export function SubscriptionModal({ data, onClose }: { data: OrganizationData; o
       whyNot={'refusal' in rates ? rates.refusal : null}
       onSubmit={submits(change, given)}
       onClose={onClose}
+      isChanged={form.isDirty()}
+      hasCancel
     >
       <p className="note">
         For {data.organization.name}. Texts cost the new rate from now on, the month from the next cycle; nothing is

@@ -52,6 +52,8 @@ function RolesSheet({ onClose }: { onClose: () => void }) {
       whyNot={isSame ? 'Nothing has been changed yet.' : null}
       onSubmit={submits(save, chosen as Access[])}
       onClose={onClose}
+      isChanged={!isSame}
+      hasCancel
     >
       <Checkbox.Group
         label="Roles"

@@ -51,6 +51,8 @@ function Editor({ person, privacy, onClose }: ModalProps) {
       whyNot={access === person.access ? 'Choose another permission.' : null}
       onSubmit={submits(save, access)}
       onClose={onClose}
+      isChanged={access !== person.access}
+      hasCancel
       beside={<Beside person={person} privacy={privacy} />}
     >
       <Facts person={person} />

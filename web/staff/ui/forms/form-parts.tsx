@@ -34,10 +34,20 @@ export function LeaveQuestion({ onStay, onDiscard, isBusy = false, takesFocus = 
   );
 }
 
-/** Whether leaving has asked, and how to leave: at once when nothing is changed. */
+/**
+ * Whether leaving has asked, and how to leave: at once when nothing is changed. `leaveBy` leaves in another way than `onLeave`, and
+ * `discard` leaves in the way that was asked about.
+ */
 export function useLeaveQuestion(isChanged: boolean, onLeave: () => void) {
-  const [asks, setAsks] = useState(false);
-  return { asks, leave: () => (isChanged ? setAsks(true) : onLeave()), stay: () => setAsks(false) };
+  const [way, setWay] = useState<(() => void) | null>(null);
+  const leaveBy = (go: () => void) => (isChanged ? setWay(() => go) : go());
+  return {
+    asks: way !== null,
+    leave: () => leaveBy(onLeave),
+    leaveBy,
+    stay: () => setWay(null),
+    discard: () => way?.(),
+  };
 }
 
 export type FormProps = {
@@ -54,8 +64,10 @@ export type FormProps = {
   submitLabel?: string;
   onSubmit: (event: FormEvent) => void;
   onClose: () => void;
-  /** Whether there is something to lose; leaving then asks once. A form without it is left at once, by Cancel. */
+  /** Whether there is something to lose; leaving then asks once. A form without it is left at once, by Cancel: it holds secrets alone. */
   isChanged?: boolean | undefined;
+  /** Whether leaving is called Cancel although it asks: in a dialog of one question, which leads back to nothing. */
+  hasCancel?: boolean;
   /** Leaves without saving; without it the form just closes. */
   onDiscard?: () => void;
   /** Whether Control or Command and Enter saves as well. */
@@ -69,13 +81,13 @@ const SUBTLE = { variant: 'subtle', color: 'gray' } as const;
 
 type ButtonsProps = Pick<
   FormProps,
-  'form' | 'isBusy' | 'whyNot' | 'isReady' | 'submitLabel' | 'isChanged' | 'hasShortcut'
+  'form' | 'isBusy' | 'whyNot' | 'isReady' | 'submitLabel' | 'isChanged' | 'hasCancel' | 'hasShortcut'
 >;
 
 /** Leaving on the left, or `Cancel`, and the button that submits. */
 export function FormButtons({ form, isBusy, isChanged, onLeave, ...more }: ButtonsProps & { onLeave: () => void }) {
-  const { whyNot = null, isReady = true, submitLabel = 'Save', hasShortcut = false } = more;
-  const isEditor = isChanged !== undefined;
+  const { whyNot = null, isReady = true, submitLabel = 'Save', hasCancel = false, hasShortcut = false } = more;
+  const isEditor = isChanged !== undefined && !hasCancel;
   return (
     <>
       <Button {...(isEditor ? SUBTLE : { variant: 'default' })} onClick={onLeave} disabled={isBusy}>

@@ -34,6 +34,8 @@ export function RenameModal({ before, limit, isBusy, problem, whyNot, onRename, 
       whyNot={name.trim() === '' ? whyNot : null}
       onSubmit={submit}
       onClose={onClose}
+      isChanged={name !== before}
+      hasCancel
     >
       <TextInput
         label="Name"

@@ -27,7 +27,6 @@ export function CustomValueModal({ isCalendar, known, onSave, onClose }: ValuePr
     await onSave({ name, value, isCalendar });
     onClose();
   });
-  // An inspector is left in more ways than by Cancel: then what was typed is asked about.
   const isPanel = useInspector() !== null;
   const isChanged = name !== (known?.name ?? '') || value !== (known?.value ?? '');
   const isFilled = name.trim() !== '' && value.trim() !== '';
@@ -45,7 +44,8 @@ export function CustomValueModal({ isCalendar, known, onSave, onClose }: ValuePr
       whyNot={isFilled ? null : 'Fill in both fields.'}
       onSubmit={submit}
       onClose={onClose}
-      isChanged={isPanel ? isChanged : undefined}
+      isChanged={isChanged}
+      hasCancel={!isPanel}
     >
       <TextInput
         label={isCalendar ? 'Calendar name' : 'Name'}

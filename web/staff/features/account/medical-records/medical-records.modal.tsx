@@ -39,6 +39,8 @@ export function RecordsModal({ onClose }: { onClose: () => void }) {
       whyNot={isFilled ? null : 'Fill in both fields.'}
       onSubmit={submit}
       onClose={onClose}
+      isChanged={username !== '' || password !== ''}
+      hasCancel
     >
       <p className="note">Your username and password go to ModMed once and are not kept here.</p>
       <TextInput

@@ -37,6 +37,8 @@ export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign
       problem={save.problem}
       onSubmit={submits(save, form.values)}
       onClose={onClose}
+      isChanged={form.isDirty()}
+      hasCancel
     >
       <Switch
         label={`Share this ${noun} in the library`}

@@ -38,6 +38,8 @@ export function AttestModal({ who, meant, onClose }: AttestProps) {
         if (whyNot === null) record.mutate({ meant, attestation: form.values });
       }}
       onClose={onClose}
+      isChanged={form.isDirty()}
+      hasCancel
     >
       <p>They agreed to get texts from us.</p>
       <TextInput

@@ -14,10 +14,12 @@ type EntryProps = {
   /** Why the last one was refused. */
   problem?: string | null;
   onAdd: (names: string[]) => void;
+  /** Whether the field holds something that is not added yet. */
+  onType?: (hasText: boolean) => void;
 };
 
 /** The field with its button; what cannot be a tag stays in it, with the sentence why. */
-export function TagEntry({ label, except, isBusy = false, problem = null, onAdd }: EntryProps) {
+export function TagEntry({ label, except, isBusy = false, problem = null, onAdd, onType }: EntryProps) {
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string | null>(null);
   const { data: tags = [] } = useTags();
@@ -33,6 +35,7 @@ export function TagEntry({ label, except, isBusy = false, problem = null, onAdd 
     if (fault !== null || isBusy) return;
     onAdd(names);
     setTyped('');
+    onType?.(false);
   }
   function onKey(event: KeyboardEvent): void {
     if (event.key !== 'Enter' && event.key !== ',' && event.key !== ';') return;
@@ -52,6 +55,7 @@ export function TagEntry({ label, except, isBusy = false, problem = null, onAdd 
           error={why !== null}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            onType?.(event.currentTarget.value.trim() !== '');
             setRefusal(null);
           }}
           onKeyDown={onKey}

@@ -27,6 +27,8 @@ export function LaterModal({ isBusy, problem, onChoose, onClose }: Props) {
         if (!isBusy) onChoose({ ...chosenTime(form), unlessAnswered });
       }}
       onClose={onClose}
+      isChanged={form.way !== 'TIME' || form.time !== '' || unlessAnswered}
+      hasCancel
     >
       <LaterFields value={form} onChange={setForm} hours={useOrganization()} />
       <Checkbox
