@@ -97,13 +97,11 @@ const BUILT_IN: Readonly<Record<BuiltIn, (brand: Words, facts: PageFacts) => For
   },
 };
 
-/** How the kinds of widgets that pages can have are answered there (PIT-16). */
-const OWN_KINDS: Readonly<Partial<Record<WidgetType, FieldKind>>> = { SHORT: 'text', DATE: 'date', VERIFY: 'tick' };
-
+/** The page's own widgets, of the kinds that pages can have (PIT-16). */
 function ownFields({ widgets = [] }: PageFacts): FormField[] {
   return widgets.flatMap(({ widgetId, label, widgetType, fineText }) => {
-    const kind = OWN_KINDS[widgetType];
-    if (!kind || !WIDGET_KINDS[widgetType].onPages || label === '') return [];
+    const kind = WIDGET_KINDS[widgetType].pageField;
+    if (!kind || label === '') return [];
     return [{ id: widgetId, kind, label, isRequired: false, autocomplete: 'off', ...(fineText && { fineText }) }];
   });
 }

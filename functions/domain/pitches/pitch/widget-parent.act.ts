@@ -90,7 +90,7 @@ export function saveOrder(
 
 /** Refuses a kind of widget that is not allowed there: landing pages only take short answers, dates and ticks (PIT-16). */
 export function requireFits({ slideId, campaignId }: WidgetParent, { widgetType }: WidgetFields): void {
-  if (slideId || !campaignId || WIDGET_KINDS[widgetType].onPages) return;
+  if (slideId || !campaignId || WIDGET_KINDS[widgetType].pageField) return;
   throw new Refusal('A landing page takes short answers, dates and ticks to confirm only.');
 }
 

@@ -1,18 +1,5 @@
-// The kinds of widgets (questions under a slide): the fields of each and the answers that it accepts (PIT-12 to PIT-16).
-import type { WidgetType } from '#functions/schema.gen.ts';
-
-/** The kinds in the order in which they are offered. */
-export const WIDGET_TYPES = [
-  'YESNO',
-  'RATING',
-  'SHORT',
-  'DATE',
-  'CHOICE',
-  'CHECKBOX',
-  'DROPDOWN',
-  'VERIFY',
-  'SCALE',
-] as const satisfies readonly WidgetType[];
+// The kinds of widgets (questions under a slide): all differences between them are in their rows (PIT-12 to PIT-16, WFL-08, WFL-09).
+import type { WidgetExpression, WidgetType } from '#functions/schema.gen.ts';
 
 /** The value of a ticked VERIFY widget (PIT-16). */
 export const VERIFIED = 'Verified';
@@ -31,8 +18,10 @@ export type AnswerRange = { labels: readonly string[]; start?: number | undefine
 export type AskedWidget = AnswerRange & { widgetType: WidgetType };
 
 export type WidgetKind = {
-  /** Its name for staff. */
+  /** Its name for staff, and on its button in the editor. */
   label: string;
+  /** For kinds that share a button: its label, the label of the second choice, and what that choice calls this kind. */
+  shares?: { button: string; choice: string; way: string };
   /** The name of the field in which staff write the question. */
   asks: string;
   /** The answers that it always offers; none where staff write the options or the person writes the answer. */
@@ -42,12 +31,17 @@ export type WidgetKind = {
   /** Whether it has options, and whether it has a range. */
   hasOptions: boolean;
   hasRange: boolean;
-  /** Whether it is allowed on a landing page too (PIT-16). */
-  onPages: boolean;
+  /** How it is answered on a landing page; null where it is not allowed there (PIT-16). */
+  pageField: 'text' | 'date' | 'tick' | null;
   /** Whether an answer may have several values. */
   isMany: boolean;
   /** Whether the answer is a day. */
   isDay?: true;
+  /** How a rule may compare its answers: in any way if they have an order, else only as equal and not equal. */
+  comparisons: readonly WidgetExpression[];
+  /** Whether a rule may listen for whatever is answered, and whether for words that staff write instead of an answer of a list. */
+  anyCounts?: true;
+  wordsCount?: true;
   /** Whether one value is accepted as an answer. */
   takes(value: string, asked: AnswerRange): boolean;
 };
@@ -59,36 +53,73 @@ const within = (value: string, { start = 1, end = 10 }: AnswerRange) =>
 const isDay = (value: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
+const ORDERED: readonly WidgetExpression[] = ['EQ', 'NE', 'LT', 'LE', 'GT', 'GE'];
+const EITHER: readonly WidgetExpression[] = ['EQ', 'NE'];
+const EQUAL: readonly WidgetExpression[] = ['EQ'];
+
 const plain = {
   asks: 'Question',
   fixed: [],
   isTicked: false,
   hasOptions: false,
   hasRange: false,
-  onPages: false,
+  pageField: null,
   isMany: false,
 } as const;
-const options = { ...plain, hasOptions: true, takes: oneOf } as const;
-const range = { ...plain, hasRange: true, takes: within } as const;
+const options = { ...plain, hasOptions: true, comparisons: EITHER, takes: oneOf } as const;
+const range = { ...plain, hasRange: true, comparisons: ORDERED, takes: within } as const;
+const survey = (way: string) => ({ button: 'Survey', choice: 'How many answers', way });
 
+/** In the order in which they are offered; of those that share a button, the first is the one that it chooses. */
 export const WIDGET_KINDS: Readonly<Record<WidgetType, WidgetKind>> = {
-  YESNO: { ...plain, label: 'Yes or no', fixed: YES_NO, takes: (value) => YES_NO.includes(value) },
-  RATING: { ...range, label: 'Rating' },
-  SHORT: { ...plain, label: 'Short answer', onPages: true, takes: (value) => value.trim() !== '' },
-  DATE: { ...plain, label: 'Date', onPages: true, isDay: true, takes: isDay },
-  CHOICE: { ...options, label: 'Multiple choice, one answer' },
-  CHECKBOX: { ...options, label: 'Multiple choice, several answers', isMany: true },
+  YESNO: {
+    ...plain,
+    label: 'Yes or no',
+    fixed: YES_NO,
+    comparisons: EITHER,
+    takes: (value) => YES_NO.includes(value),
+  },
+  SHORT: {
+    ...plain,
+    label: 'Short answer',
+    pageField: 'text',
+    comparisons: EQUAL,
+    anyCounts: true,
+    wordsCount: true,
+    takes: (value) => value.trim() !== '',
+  },
+  CHECKBOX: {
+    ...options,
+    label: 'Multiple choice, several answers',
+    shares: survey('Several answers'),
+    isMany: true,
+  },
+  CHOICE: { ...options, label: 'Multiple choice, one answer', shares: survey('One answer') },
   DROPDOWN: { ...options, label: 'Dropdown' },
+  RATING: { ...range, label: 'Rating' },
+  SCALE: { ...range, label: 'Scale' },
+  DATE: {
+    ...plain,
+    label: 'Date',
+    pageField: 'date',
+    isDay: true,
+    comparisons: ORDERED,
+    anyCounts: true,
+    takes: isDay,
+  },
   VERIFY: {
     ...plain,
     asks: 'What is confirmed',
     label: 'Tick to confirm',
     isTicked: true,
-    onPages: true,
+    pageField: 'tick',
+    comparisons: EQUAL,
     takes: (value) => value === VERIFIED,
   },
-  SCALE: { ...range, label: 'Scale' },
 };
+
+/** The kinds in the order in which they are offered. */
+export const WIDGET_TYPES = Object.keys(WIDGET_KINDS) as readonly WidgetType[];
 
 const tidied = (text: string, limit: number) =>
   Array.from(

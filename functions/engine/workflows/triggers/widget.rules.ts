@@ -9,33 +9,18 @@ export const OTHER = 'Other';
 
 const MOST_TEXT = 240;
 
-const ORDERED: readonly WidgetExpression[] = ['EQ', 'NE', 'LT', 'LE', 'GT', 'GE'];
-const EITHER: readonly WidgetExpression[] = ['EQ', 'NE'];
-const EQUAL: readonly WidgetExpression[] = ['EQ'];
-
-/** Of each kind of question: how answers are compared, what a new trigger requires, and whether the answer is free text. */
-const COMPARISONS: Readonly<
-  Record<WidgetType, { expressions: readonly WidgetExpression[]; first: readonly string[]; isText?: boolean }>
-> = {
-  YESNO: { expressions: EITHER, first: [] },
-  RATING: { expressions: ORDERED, first: [] },
-  SCALE: { expressions: ORDERED, first: [] },
-  SHORT: { expressions: EQUAL, first: [ANY], isText: true },
-  DATE: { expressions: ORDERED, first: [ANY] },
-  CHOICE: { expressions: EITHER, first: [] },
-  CHECKBOX: { expressions: EITHER, first: [] },
-  DROPDOWN: { expressions: EITHER, first: [] },
-  VERIFY: { expressions: EQUAL, first: [VERIFIED] },
-};
-
-/** The comparisons for a question: all if its answers have an order, else only equal and not equal. */
-export const expressionsOf = (widgetType: WidgetType) => COMPARISONS[widgetType].expressions;
+/** The comparisons for a question. */
+export const expressionsOf = (widgetType: WidgetType) => WIDGET_KINDS[widgetType].comparisons;
 
 /** Whether staff may choose "whatever they answer". */
-export const takesAny = (widgetType: WidgetType) => COMPARISONS[widgetType].first[0] === ANY;
+export const takesAny = (widgetType: WidgetType) => WIDGET_KINDS[widgetType].anyCounts === true;
 
 /** The initial responses of a new trigger for that question. */
-export const responsesFor = (widgetType: WidgetType): string[] => [...COMPARISONS[widgetType].first];
+export function responsesFor(widgetType: WidgetType): string[] {
+  const { anyCounts, isTicked } = WIDGET_KINDS[widgetType];
+  if (anyCounts) return [ANY];
+  return isTicked ? [VERIFIED] : [];
+}
 
 const wanted = (responses: readonly string[]) => (responses[0] === OTHER ? responses.slice(1) : [...responses]);
 
@@ -43,7 +28,7 @@ function responsesRefusal({ triggerResponses }: Trigger, widget: NonNullable<Abo
   const { widgetType } = widget;
   if (takesAny(widgetType) && triggerResponses.length === 1 && triggerResponses[0] === ANY) return null;
   const values = wanted(triggerResponses);
-  if (COMPARISONS[widgetType].isText) {
+  if (WIDGET_KINDS[widgetType].wordsCount) {
     const isText = triggerResponses[0] === OTHER && values.length === 1 && (values[0] ?? '').trim() !== '';
     if (!isText) return 'Write the answer, or choose Any.';
     return (values[0] ?? '').length > MOST_TEXT ? `An answer takes at most ${MOST_TEXT} characters here.` : null;

@@ -1,4 +1,5 @@
 // The nine kinds of questions: what each stores and which answers each accepts.
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   answeredRefusal,
@@ -9,7 +10,12 @@ import {
   WIDGET_KINDS,
   WIDGET_TYPES,
 } from '#domain/pitches/widgets/widget.rules.ts';
+import { expressionsOf, responsesFor, takesAny } from '#engine/workflows/triggers/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
+import { KIND_BUTTONS, PAGE_KIND_BUTTONS } from '#web/staff/features/pitches/widgets/widget-draft.ts';
+
+/** The fields of the kinds on the page behind a link. */
+const lead = readFileSync('web/lead/pitch/widgets.tsx', 'utf8');
 
 const asked = (widgetType: WidgetType, more: { labels?: string[]; start?: number; end?: number } = {}) => ({
   widgetType,
@@ -70,5 +76,42 @@ describe('a question with answers', () => {
     expect(answeredRefusal(current, { widgetType: 'DROPDOWN' })).toMatch(/its kind stays/);
     expect(answeredRefusal(current, { labels: ['Red'] })).toMatch(/"Blue" stays/);
     expect(answeredRefusal(current, { labels: ['Blue', 'Green', 'Red'] })).toBeNull();
+  });
+});
+
+describe('every kind of question', () => {
+  it.each(WIDGET_TYPES)('%s has a button, a comparison and a field', (widgetType) => {
+    const buttons = KIND_BUTTONS.filter(({ kinds }) => kinds.includes(widgetType));
+    expect(buttons).toHaveLength(1);
+    const [button] = buttons;
+    expect(button?.label).not.toBe('');
+    const isAlone = button?.kinds.length === 1;
+    expect(button?.ways?.data.map(({ value }) => value)).toEqual(isAlone ? undefined : button?.kinds);
+    expect(expressionsOf(widgetType)).toContain('EQ');
+    // What a new rule listens for is an answer that the question takes, or any; the others are chosen by staff.
+    for (const value of responsesFor(widgetType)) expect(value === 'Any' || takes(widgetType, value)).toBe(true);
+    expect(takesAny(widgetType)).toBe(responsesFor(widgetType)[0] === 'Any');
+    expect(lead).toMatch(new RegExp(`^  ${widgetType}: \\{ Input:`, 'm'));
+  });
+
+  it('is offered in the order and under the labels of the documents', () => {
+    expect(KIND_BUTTONS.map(({ label, kinds }) => [label, ...kinds])).toEqual([
+      ['Yes or no', 'YESNO'],
+      ['Short answer', 'SHORT'],
+      ['Survey', 'CHECKBOX', 'CHOICE'],
+      ['Dropdown', 'DROPDOWN'],
+      ['Rating', 'RATING'],
+      ['Scale', 'SCALE'],
+      ['Date', 'DATE'],
+      ['Tick to confirm', 'VERIFY'],
+    ]);
+    expect(KIND_BUTTONS[2]?.ways).toEqual({
+      label: 'How many answers',
+      data: [
+        { value: 'CHECKBOX', label: 'Several answers' },
+        { value: 'CHOICE', label: 'One answer' },
+      ],
+    });
+    expect(PAGE_KIND_BUTTONS.map(({ label }) => label)).toEqual(['Short answer', 'Date', 'Tick to confirm']);
   });
 });

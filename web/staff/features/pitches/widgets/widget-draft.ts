@@ -1,5 +1,5 @@
 // The draft of a question in its editor, and the buttons that choose its kind (PIT-12 to PIT-15).
-import { optionRows, optionsOf, rangeOf, WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
+import { optionRows, optionsOf, rangeOf, WIDGET_KINDS, WIDGET_TYPES } from '#domain/pitches/widgets/widget.rules.ts';
 import type { WidgetType } from '#functions/schema.gen.ts';
 import { requestId } from '#web/kit/ask.ts';
 import type { Widget, WidgetWords } from '../slide.calls.ts';
@@ -8,29 +8,22 @@ import type { Widget, WidgetWords } from '../slide.calls.ts';
 export type KindButton = { label: string; picks: WidgetType; kinds: readonly WidgetType[]; ways?: Ways };
 type Ways = { label: string; data: readonly { value: WidgetType; label: string }[] };
 
-const one = (label: string, kind: WidgetType): KindButton => ({ label, picks: kind, kinds: [kind] });
+/** The button of a kind, which others that share it join. */
+function buttonOf(kind: WidgetType): KindButton {
+  const { label, shares } = WIDGET_KINDS[kind];
+  if (!shares) return { label, picks: kind, kinds: [kind] };
+  const kinds = WIDGET_TYPES.filter((other) => WIDGET_KINDS[other].shares?.button === shares.button);
+  const data = kinds.map((value) => ({ value, label: WIDGET_KINDS[value].shares?.way ?? '' }));
+  return { label: shares.button, picks: kinds[0] ?? kind, kinds, ways: { label: shares.choice, data } };
+}
 
-const ANSWERS: Ways = {
-  label: 'How many answers',
-  data: [
-    { value: 'CHECKBOX', label: 'Several answers' },
-    { value: 'CHOICE', label: 'One answer' },
-  ],
-};
-
-export const KIND_BUTTONS: readonly KindButton[] = [
-  one('Yes or no', 'YESNO'),
-  one('Short answer', 'SHORT'),
-  { label: 'Survey', picks: 'CHECKBOX', kinds: ['CHECKBOX', 'CHOICE'], ways: ANSWERS },
-  one('Dropdown', 'DROPDOWN'),
-  one('Rating', 'RATING'),
-  one('Scale', 'SCALE'),
-  one('Date', 'DATE'),
-  one('Tick to confirm', 'VERIFY'),
-];
+/** A button for each kind in their order, one for those that share it. */
+export const KIND_BUTTONS: readonly KindButton[] = WIDGET_TYPES.map(buttonOf).filter(
+  ({ picks }, index) => picks === WIDGET_TYPES[index],
+);
 
 /** The kinds that are allowed on a landing page (PIT-16). */
-export const PAGE_KIND_BUTTONS = KIND_BUTTONS.filter(({ picks }) => WIDGET_KINDS[picks].onPages);
+export const PAGE_KIND_BUTTONS = KIND_BUTTONS.filter(({ picks }) => WIDGET_KINDS[picks].pageField);
 
 export type OptionRow = { id: string; text: string };
 
