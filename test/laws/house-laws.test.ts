@@ -6,6 +6,7 @@ import {
   climbBreaches,
   folderBreaches,
   globalBreaches,
+  handKeyBreaches,
   importBreaches,
   keylessBreaches,
   kindBreaches,
@@ -66,6 +67,7 @@ describe('the laws of the house', () => {
   it('hold for everything that is made at the card provider', () => expect(keylessBreaches(sources)).toEqual([]));
   it('hold for every kind of trigger, action and step', () => expect(kindBreaches(sources)).toEqual([]));
   it('hold for every literal: fields stand a line each', () => expect(packedBreaches(sources)).toEqual([]));
+  it('hold for every key of the table', () => expect(handKeyBreaches(sources)).toEqual([]));
   it('hold for every global of the browser', () => expect(globalBreaches(sources)).toEqual([]));
   it('hold for the top level', () => {
     const top = new Set(
@@ -321,6 +323,18 @@ describe('a planted breach is seen', () => {
     expect(replacedBreaches([...plain('.ifNew()'), ...patches])).toEqual([]);
   });
 
+  it.each([
+    'return new PlainPatch<Lead>(key).set({ name });',
+    "transact([new PlainPut<Batch>('batch', key, batch).commit()]);",
+    'return { gs5pk: WISHES_DUE };',
+    'return { gs5sk: `${at}#${phone}` };',
+  ])('by a key or a plain write by hand: %s', (text) => {
+    expect(handKeyBreaches(plant('functions/domain/leads/a.act.ts', text))).toHaveLength(1);
+    expect(handKeyBreaches(plant('functions/domain/leads/wish.rules.ts', text))).toHaveLength(1);
+    expect(handKeyBreaches(plant('functions/domain/leads/lead.entity.ts', text))).toEqual([]);
+    expect(handKeyBreaches(plant('functions/domain/texts/batch/due.rules.ts', text))).toEqual([]);
+    expect(handKeyBreaches(plant('functions/platform/jobs/a.act.ts', text))).toEqual([]);
+  });
   it('something created at the card provider that a repeated call creates twice', () => {
     const made = (options: string) => `stripe.subscriptions.create({ customer }${options});\n`;
     const breaches = (text: string) => keylessBreaches(plant('functions/platform/gateways/cards/a.ts', text));

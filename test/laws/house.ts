@@ -243,6 +243,17 @@ export function kindBreaches(sources: readonly Source[]): string[] {
     .map(({ path, text }) => `${path}: ${compares.exec(text)?.[0]}: a row of the kind says that`);
 }
 
+/** The files that make keys of the table: entities, rules of what is due, a batch's keys, and the platform. */
+const KEY_FILES = /\.entity\.ts$|(?:^|[/-])due\.rules\.ts$|\/batch\.rules\.ts$|^functions\/platform\//;
+
+/** Breaches by a key of the table that is put together, or a plain write that is built, where no keys are made. */
+export function handKeyBreaches(sources: readonly Source[]): string[] {
+  const byHand = /\bnew Plain(?:Put|Patch)\b|\bgs\d[ps]k:\s*(?:[`'"]|[A-Z][A-Z_]+\b)/;
+  return sources
+    .filter(({ path, text }) => path.startsWith('functions/') && !KEY_FILES.test(path) && byHand.test(text))
+    .map(({ path, text }) => `${path}: ${byHand.exec(text)?.[0]}: an entity or its rules of what is due make that`);
+}
+
 const LITERAL_ON_ONE_LINE = /^[ \t]+const ([a-z]\w*) = \{ [^\n]* \};\n/gm;
 
 /** The names of literals on one line that are only spread, once, within the next two lines. */

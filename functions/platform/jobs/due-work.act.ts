@@ -2,6 +2,7 @@
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { client, tableName } from '#platform/table/client.ts';
+import { type DueKeys, dueAtOf } from '#platform/table/due-keys.rules.ts';
 import { dueItems } from '#platform/table/plain-reads.ts';
 
 /** The most items that a tick takes from all its partitions together. */
@@ -27,18 +28,24 @@ const SINCE = 'since ';
 
 /** Since when an item with this sort key is due, however often it was made due again (ISO). */
 function dueSince(gs5sk: string): string {
-  const parts = gs5sk.split('#');
-  return parts.find((part) => part.startsWith(SINCE))?.slice(SINCE.length) ?? parts[0] ?? '';
+  const since = gs5sk.split('#').find((part) => part.startsWith(SINCE));
+  return since?.slice(SINCE.length) ?? dueAtOf(gs5sk);
 }
 
 /**
  * The sort key of an item that is due, to be due again later (milliseconds since 1970): it names since when the work has not been done.
  * Whoever does the work writes a key of its own, without that time.
  */
-export function dueAgain(gs5sk: string, atMs: number): string {
+function dueAgain(gs5sk: string, atMs: number): string {
   const names = gs5sk.split('#').filter((part, index) => index > 0 && !part.startsWith(SINCE));
   return [isoOf(atMs), ...names, `${SINCE}${dueSince(gs5sk)}`].join('#');
 }
+
+/** The index keys of an item of that partition that is due again. */
+export const dueAgainKeys = (partition: string, gs5sk: string, atMs: number): DueKeys => ({
+  gs5pk: partition,
+  gs5sk: dueAgain(gs5sk, atMs),
+});
 
 /** Since when the oldest of these items is due (milliseconds since 1970); null when there are none. */
 export function oldestOf(found: readonly DueItem[]): number | null {

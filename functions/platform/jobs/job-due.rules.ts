@@ -1,4 +1,5 @@
 // The lease of a running job: until when it may go without progress, and the index in which the tick finds expired leases.
+import { DUE_KEY_FIELDS, type DueKeys, dueFrom } from '#platform/table/due-keys.rules.ts';
 
 /** The partition of the index of due items that holds running jobs. */
 export const JOBS_DUE = 'JOBS';
@@ -10,9 +11,7 @@ export const JOBS_DUE = 'JOBS';
 export const LEASE_MS = 15 * 60_000;
 
 /** The attributes of a lease that ends at that time (milliseconds since 1970). */
-export function leaseUntil(jobId: string, atMs: number): { gs5pk: string; gs5sk: string } {
-  return { gs5pk: JOBS_DUE, gs5sk: `${new Date(atMs).toISOString()}#${jobId}` };
-}
+export const leaseUntil = (jobId: string, atMs: number): DueKeys => dueFrom(JOBS_DUE, jobId, atMs);
 
 /** The attributes that end a lease. */
-export const LEASE_FIELDS = ['gs5pk', 'gs5sk'] as const;
+export const LEASE_FIELDS = DUE_KEY_FIELDS;

@@ -1,6 +1,7 @@
 // Looks after files whose processing the video service tells nothing about: submits them once more, and ends it after a day.
 import { now } from '#platform/foundation/clock.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { dueAtOf } from '#platform/table/due-keys.rules.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { type KeptMedia, mediaById, mediaWrites } from '../media.entity.ts';
@@ -26,7 +27,7 @@ async function fail({ organizationId, mediaId, attempt }: KeptMedia, error: stri
  */
 export async function lookAfterSilent({ organizationId, mediaId }: Pick<KeptMedia, 'organizationId' | 'mediaId'>) {
   const media = await mediaById(organizationId, mediaId);
-  if (media?.state !== 'PROCESSING' || !media.begunAt || Date.parse(media.gs5sk?.split('#')[0] ?? '') > now()) return;
+  if (media?.state !== 'PROCESSING' || !media.begunAt || Date.parse(dueAtOf(media.gs5sk)) > now()) return;
   if (now() - Date.parse(media.begunAt) >= LONGEST_PROCESSING_MS) return fail(media, TOO_LONG);
   await processMedia(media, media.begunAt).catch((error) => {
     if (!(error instanceof Refusal)) throw error;

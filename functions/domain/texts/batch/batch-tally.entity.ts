@@ -3,6 +3,7 @@
 import { Entity } from 'electrodb';
 import { batchIdsIn } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { client, kept, tableName } from '#platform/table/client.ts';
+import { dueAtOf } from '#platform/table/due-keys.rules.ts';
 import { key, keyAttributes, on, partitionOf } from '#platform/table/keys.ts';
 import { readOne } from '#platform/table/reads.ts';
 import { commitAlone, retryLost } from '#platform/table/transact.ts';
@@ -144,7 +145,7 @@ export async function foldingOf(batch: CountingBatch): Promise<Folding> {
   const key = { tallyOf: tallyOfBatch(batch), batchId: batch.batchId };
   const data = await readOne(BatchTallyEntity, key);
   const { folds = 0, recountedAt, gs5sk } = data ?? {};
-  return { folds, isRecounted: recountedAt !== undefined, dueMs: gs5sk ? Date.parse(gs5sk.split('#')[0] ?? '') : null };
+  return { folds, isRecounted: recountedAt !== undefined, dueMs: gs5sk ? Date.parse(dueAtOf(gs5sk)) : null };
 }
 
 /** When the tick recounts it next: a day after the first recount, even if a move causes a recount before that; null afterwards. */

@@ -1,6 +1,6 @@
 // The sparse index of everything that ticks check: batches that should have left, running pumps, unconfirmed texts, counters.
 
-type DueKeys = { gs5pk: string; gs5sk: string };
+import { DUE_KEY_FIELDS, type DueKeys, dueFrom } from '#platform/table/due-keys.rules.ts';
 
 /** The partition of batches and pumps. One is enough: they change about ten times for each 50 texts. */
 export const BATCHES_DUE = 'DUE';
@@ -23,7 +23,7 @@ function shardOfId(id: string, shards: readonly string[]): string {
 
 /** The index keys of an item that a tick finds in these partitions from `atMs` on (milliseconds since 1970). */
 export function dueKeysIn(partitions: readonly string[], id: string, atMs: number): DueKeys {
-  return { gs5pk: shardOfId(id, partitions), gs5sk: `${new Date(atMs).toISOString()}#${id}` };
+  return dueFrom(shardOfId(id, partitions), id, atMs);
 }
 
 /** The index keys of a batch or pump that the tick checks from `atMs` on. */
@@ -41,7 +41,7 @@ export function dueUntil(nowMs: number): string {
 }
 
 /** The attributes that take an item out of the index. */
-export const DUE_FIELDS = ['gs5pk', 'gs5sk'] as const;
+export const DUE_FIELDS = DUE_KEY_FIELDS;
 
 /** A batch that should have left is checked 5 minutes later. */
 export const OVERDUE_MS = 5 * 60_000;

@@ -2,6 +2,7 @@
 
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import { newCode } from '#platform/foundation/ids.ts';
+import { lookAgain } from '#platform/foundation/look-again.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { countDeadLetters } from '#platform/gateways/queues/dead-letters.ts';
 import { signal } from '#platform/table/signal.ts';
@@ -14,8 +15,6 @@ import { isBeating, isWorkDone, type Pulse, type Stack } from './pulse.rules.ts'
 const ANSWER_MS = 5_000;
 const LOOK_EACH_MS = 100;
 const THE_BRAND = 'brand';
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 const isAnswered = (heartbeat: Heartbeat | null) =>
   heartbeat?.asked !== undefined && heartbeat.asked === heartbeat.answered;
@@ -32,12 +31,8 @@ async function ask(): Promise<void> {
 /** Whether a worker answers the last question within `ms` milliseconds of real time. */
 async function isAnsweredInTime(limitMs: number): Promise<boolean> {
   await ask();
-  const untilMs = performance.now() + limitMs;
-  while (performance.now() < untilMs) {
-    if (isAnswered(await heartbeatOf())) return true;
-    await pause(LOOK_EACH_MS);
-  }
-  return false;
+  const look = async () => (isAnswered(await heartbeatOf()) ? true : undefined);
+  return (await lookAgain(look, { withinMs: limitMs, everyMs: LOOK_EACH_MS })) ?? false;
 }
 
 /** How many dead letters there are; null when their queue does not say. */

@@ -4,7 +4,7 @@ import { type BatchItem, batchOf, batchWrites } from '#domain/texts/batch/batch.
 import { BATCHES_DUE, dueUntil, OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
 import { senderOf, senderWrites } from '#domain/texts/sender/sender.entity.ts';
 import { now } from '#platform/foundation/clock.ts';
-import { aBudget, type DueItem, dueAgain, dueIn, oldestOf, workOff } from '#platform/jobs/due-work.act.ts';
+import { aBudget, type DueItem, dueAgainKeys, dueIn, oldestOf, workOff } from '#platform/jobs/due-work.act.ts';
 import { committed } from '#platform/table/transact.ts';
 import { startPump, startStep } from '../schedule/start-sequence.act.ts';
 
@@ -20,7 +20,7 @@ export type Overdue = {
 type Due = DueItem & { batchId: string; senderId: string };
 
 /** The keys of work that was restarted: due again in 5 minutes, and overdue since it was first, until somebody does it. */
-const restartedKeys = (gs5sk: string) => ({ gs5pk: BATCHES_DUE, gs5sk: dueAgain(gs5sk, now() + OVERDUE_MS) });
+const restartedKeys = (gs5sk: string) => dueAgainKeys(BATCHES_DUE, gs5sk, now() + OVERDUE_MS);
 
 /** Starts another execution of a batch that should have left 5 minutes ago; the old one may still sleep or be gone. */
 export async function restartBatch({ batchId }: Pick<BatchItem, 'batchId'>): Promise<void> {

@@ -12,6 +12,7 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
+import { Lost, retryLost } from '#platform/table/transact.ts';
 
 type Args = MutationUpdatePlannedSendArgs;
 
@@ -58,12 +59,15 @@ export async function updatePlannedSend(args: Args, { organizationId }: Actor): 
     if (!planned) throw notFound();
     return planned;
   };
-  let planned = await read();
-  for (let tried = 1; !(await change(planned, args)); tried++) {
-    const newer = await read();
+  const changed = async () => {
+    const planned = await read();
+    if (await change(planned, args)) return;
     // Somebody else changed it meanwhile: the change is made to what it is now, unless it has begun to leave.
-    if (newer.rev === planned.rev || tried === TRIES) throw new Refusal(IS_LEAVING);
-    planned = newer;
-  }
+    if ((await read()).rev === planned.rev) throw new Refusal(IS_LEAVING);
+    throw new Lost([]);
+  };
+  await retryLost(changed, { tries: TRIES }).catch((error) => {
+    throw error instanceof Lost ? new Refusal(IS_LEAVING) : error;
+  });
   return { planned: await plannedAnswer(await read()) };
 }
