@@ -159,7 +159,7 @@ const shot = (page: Page, name: string) =>
 const WHY =
   "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
 
-test('a link is read, answered and finished on a phone; forwarded, it asks for a code [PUB-02, PUB-03, PUB-05, PUB-07, PUB-10, PUB-15, PIT-12, CMP-11]', async ({
+test('a link is read, answered and finished on a phone; forwarded, it asks for a code [PUB-02d, PUB-03, PUB-05, PUB-07, PUB-10, PUB-15, PIT-12, CMP-11]', async ({
   page,
   browser,
 }) => {

@@ -11,6 +11,31 @@ const CLAUSE = /(?<=^|\s)\(([a-z])\) /g;
 export const clausesOf = ({ id, says }: Pick<Row, 'id' | 'says'>): string[] =>
   [...says.matchAll(CLAUSE)].map(([, letter]) => `${id}${letter}`);
 
+/** What an API or its types list is compared whole by the tests of operations: fields, and values in capitals. */
+const FIELDS = /\banswers\b|\b[a-z]+[A-Z]\w*|\b[A-Z]{4,}\b/;
+/** A quoted text or a file's ending, which has a rule of its own. */
+const QUOTED = /"[^"]*"|(?<=^|\s)\.\w+/g;
+const MOST_PARTS = 3;
+
+/** The most parts that one sentence of a row lists; quoted texts and what stands in parentheses are not counted. */
+function partsIn(says: string): number {
+  const bare = says.replace(QUOTED, '§').replace(/\([^()]*\)/g, '');
+  const listed = bare
+    .split(/[.;:](?:\s|$)/)
+    .map((sentence) =>
+      sentence.split(/, (?:and |or )?|(?<=, [^,]*) (?:and|or) /).filter((part) => /^[^§]+$/.test(part)),
+    );
+  return Math.max(...listed.map(({ length }) => length));
+}
+
+/** Rows that list four things or more on a screen and give them no letters, so that one test of one thing would do for all. */
+export function unlettered(rows: readonly Row[]): string[] {
+  return rows
+    .filter((row) => row.state === 'holds' && !row.id.startsWith('API-') && clausesOf(row).length === 0)
+    .filter(({ says }) => !FIELDS.test(says) && partsIn(says) > MOST_PARTS)
+    .map(({ id }) => id);
+}
+
 const STATES: readonly string[] = ['holds', 'part', 'none'] satisfies State[];
 
 function rowOf(line: string): Row {

@@ -10,11 +10,25 @@ import {
   unproved,
 } from './names.ts';
 import { quotedIn, unquoted } from './quoted.ts';
-import { type Row, rowsOf } from './row.ts';
+import { type Row, rowsOf, unlettered } from './row.ts';
 import { AREAS, ROWS } from './rows/areas.ts';
 import { pathsInGit, sources } from './sources.ts';
 
 const read = sources();
+
+/** Rows whose sentence has four parts and is no list of what is on a screen, or whose list one test compares as a whole. */
+const WITHOUT_LETTERS: Readonly<Record<string, string>> = {
+  'BRD-04': 'two hosts and a wording, which are compared for each brand',
+  'SHL-01': 'three entries, one of which has two names',
+  'SHL-14': 'one test compares the names of all five',
+  'DSH-03': 'one chart and one card in a sentence',
+  'BIL-06': 'one button, and when it is there',
+  'USR-07': 'one test compares all four',
+  'STP-01': 'one chain, and how it is drawn',
+  'STP-08': 'one rule for three numbers',
+  'PUB-07': 'one button, and where it leads',
+  'PUB-17': 'one token, and what becomes of it',
+};
 
 describe('the specification', () => {
   it('has each row once, under the key of its area', () => {
@@ -32,6 +46,10 @@ describe('the specification', () => {
     }
   });
 
+  it('has a letter for each thing that a row lists on a screen', () => {
+    const numbered = AREAS.filter(({ key }) => key !== 'decisions' && key !== 'A').flatMap(({ rows }) => rows);
+    expect(unlettered(numbered).toSorted()).toEqual(Object.keys(WITHOUT_LETTERS).toSorted());
+  });
   it('has a test for each row that holds', () => expect(unproved(ROWS, read)).toEqual([]));
   it('has each text that a row quotes in a test that names the row', () => expect(unquoted(ROWS, read)).toEqual([]));
   it('has no test that names a row of which nothing is built', () => expect(provedTooEarly(ROWS, read)).toEqual([]));
@@ -109,6 +127,17 @@ describe('a planted breach is seen', () => {
     expect(unknownNames(rows, [test("'says so [LED-05d-e]'")])).toEqual([`${path} names LED-05e`]);
     expect(() => rowsOf('LED-05 | holds | Icons: (a) seen, (c) video.')).toThrow('LED-05');
   });
+
+  it.each([
+    ['four things without letters', 'It has name, phone, time and views.', true],
+    ['four with letters', 'It has (a) name, (b) phone, (c) time and (d) views.', false],
+    ['three', 'It has name, phone and time.', false],
+    ['four texts that are quoted', 'It says "One", "Two", "Three" or "Four".', false],
+    ['three, one with a remark', 'It has name, phone (with a code, or none) and time.', false],
+    ['fields of an answer', 'It answers name, phone, time, views.', false],
+  ])('a row that lists %s', (_, says, isSeen) =>
+    expect(unlettered(rowsOf(`LED-03 | holds | ${says}`))).toEqual(isSeen ? ['LED-03'] : []),
+  );
 
   it.each([
     ['in a test that names the row', 'Select leads', `it('says it [LED-34]', () => has('Select contacts'));`, true],

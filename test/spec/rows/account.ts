@@ -3,8 +3,8 @@ import { rowsOf } from '../row.ts';
 
 export const ACCOUNT_ROWS = rowsOf(`
 ACC-01 | holds | The account's tabs are for ADMIN, OWNER and, where they may save something there, MANAGER (A03); the others have their own profile.
-ACC-02 | holds | The tabs: Settings, Opt-In Message (the brand of blasts only), Branding, Billing, and Integrations where they are on.
-ACC-03 | holds | Settings edit name, phone, e-mail and pairs of a calendar's name and link, and offer to change the password.
+ACC-02 | holds | The tabs: (a) Settings, (b) Opt-In Message (the brand of blasts only), (c) Branding, (d) Billing, and (e) Integrations where they are on.
+ACC-03 | holds | Settings edit (a) name, (b) phone, (c) e-mail and (d) pairs of a calendar's name and link, and offer (e) to change the password.
 ACC-04 | holds | Settings show the account's own number ("twilioPhone"), which cannot be edited.
 ACC-05 | holds | Settings have two boxes: (a) onboarding oneself, and (b) making a lead of whoever texts the account's number.
 ACC-06 | holds | The tab Opt-In Message edits the opt-in text; without one it says "No opt-in message has been set. Follow the link below to create one."
@@ -16,7 +16,7 @@ ACC-11 | holds | Changing the password wants (a) the current one, (b) the new on
 ACC-12 | holds | What it says: "Please enter your current password", "Please enter your new password", "Please confirm your new password", "Passwords must match."
 ACC-13 | holds | A password change that fails shows the server's first error below the form.
 ACC-14 | holds | One that worked says "Password Changed" / "Your password has been updated".
-ACC-15 | holds | Another user is managed there: name, phone, e-mail (not to be edited), a list of roles and links of calendars.
+ACC-15 | holds | Another user is managed there: (a) name, (b) phone, (c) e-mail (not to be edited), (d) a list of roles and (e) links of calendars.
 ACC-16 | holds | A custom value answers id, model (USER), modelName, name, value, userId, customFieldId, created; on screen it is a pair of a calendar's name and link.
 ACC-17 | holds | A user answers id, new, code, name, firstName, email, phone, token, showAppt, showCalendly, wpAdmin, stats (leads, messages, views, earnings), customValues, integrations, organization, organizations (id, name, access, bank, understandsTiming, understandsContacts, understandsEdit).
 ACC-18 | holds | An organization answers id, v2, name, brand, orgType (free, basic, pro), message, messageContent, welcomeMessageContent, autoReply, autoReplyContent, autoReplyEnabled, twilioPhone, messageAlertIds, forwardingPhone, color, image, access (of the caller), pitches (id, name), users (id, name), integrations (id, userId, created, integrationType), bank (name, last4), billing.

@@ -10,7 +10,7 @@ BRD-05 | holds | What a lead, a campaign and the brand are called is looked up i
 BRD-06 | holds | The product's noun for campaigns is Blasts in empty lists, heads of columns and labels of sections: "- No Campaigns Found -" says Blasts there.
 BRD-07 | holds | Eight switches of the configuration: (a) integrations, (b) slides, (c) if/then rules, (d) incoming leads, (e) self onboarding, (f) campaign landing page, (g) call forwarding, (h) auto reply.
 BRD-08 | holds | The switches of campaign building are named "allowSlides", "allowIfThen", "showRedirect", "allowSlideTypeYoutube", "allowSlideTypeAudio", "allowSlideTypeCalendly", "allowSlideTypeText" and "isProduct" (A01).
-BRD-09 | holds | Flags of an organization decide on the events page, messages, appointment placeholders, incoming leads, call forwarding, self onboarding and auto reply.
+BRD-09 | holds | Flags of an organization decide on (a) the events page, (b) messages, (c) appointment placeholders, (d) incoming leads, (e) call forwarding, (f) self onboarding and (g) auto reply.
 BRD-10 | holds | The product comes with (a) an opt-in message, (b) free texts and (c) a price that follows the number of contacts.
 BRD-11 | holds | The version that people see is "v3.4.7".
 BRD-12 | holds | The configuration holds (a) a public key of the card provider, (b) the id of an advertising pixel, (c) a base path of oauth2 and (d) a path of tir.

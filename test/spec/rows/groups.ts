@@ -5,7 +5,7 @@ export const GROUP_ROWS = rowsOf(`
 GRP-01 | holds | Groups are cards to tick (a) with how many leads they have, (b) to message, (c) add to a campaign and (d) archive.
 GRP-02 | holds | Without any: "- No Groups Found -".
 GRP-03 | holds | A group has (a) a name that is edited and saves itself, a table of leads (b) to tick and (c) search, and (d) a way to add one.
-GRP-04 | holds | That table has name, phone, view time and views (not on the blast brand), and campaigns or blasts.
+GRP-04 | holds | That table has (a) name, (b) phone, (c) view time and (d) views (not on the blast brand), and (e) campaigns or blasts.
 GRP-05 | holds | On blast and pitch brands a group offers the settings of its landing page.
 GRP-06 | holds | "Edit Group Landing Page" has (a) a title, (b) a description that may be left out, (c) color and (d) image for branding, (e) "Send campaign" (which follows once a lead submits), (f) price, (g) schedule and (h) trial period.
 GRP-07 | holds | Its buttons: "Save" and "Save and Copy Link", which copies the "/g/{code}" link, says "Link Copied", then saves.

@@ -4,7 +4,7 @@ import { rowsOf } from '../row.ts';
 export const LEAD_ROWS = rowsOf(`
 LED-01 | holds | Dashboard, campaign and group share one list of leads: a search box that waits for a pause, and rows to tick.
 LED-02 | holds | Pages are counted as "page / total pages", and only where there are more than 10 leads.
-LED-03 | holds | A row: name, when they were last active or made, phone, time, views, and campaigns as initials, with "+N" for those above 4.
+LED-03 | holds | A row: (a) name, (b) when they were last active or made, (c) phone, (d) time, (e) views, and (f) campaigns as initials, with "+N" for those above 4.
 LED-04 | holds | Further columns of a row appear only above widths of (a) 400, (b) 500, (c) 600 and (d) 700.
 LED-05 | holds | Seven icons a campaign: (a) verified, (b) video, (c) response, (d) calendar, (e) redirect, (f) unopened, (g) opted out.
 LED-06 | holds | Such an icon (a) has a check mark when every item of its kind has a pseudo-tag, (b) is incomplete when one lacks it, and (c) plain when the campaign has no tag.

@@ -19,6 +19,6 @@ MSG-14 | holds | A lead who opted out cannot be written to: "This lead has opted
 MSG-15 | holds | A lead with "invalidPhone" reads "{phone} is an invalid number."
 MSG-16 | holds | The editor (a) takes 240 characters at most; (b) emoji and symbols go as they are typed or pasted, and (c) what is pasted is cut to fit.
 MSG-17 | holds | It (a) counts length/240 from the first character on, and (b) from 120 adds "2 messages per contact".
-MSG-18 | holds | What can be put in: the contact's first name, last name, phone (where allowed), list of ifs (where actions are allowed), and the event's date, time and place (where "showApptPlaceholders" is on).
+MSG-18 | holds | What can be put in: the contact's (a) first name, (b) last name, (c) phone (where allowed), (d) list of ifs (where actions are allowed), and the event's (e) date, (f) time and (g) place (where "showApptPlaceholders" is on).
 MSG-19 | holds | Messages leave only from 8am to 8pm MST; others wait for 8am of the next morning.
 `);

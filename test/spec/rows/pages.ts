@@ -3,7 +3,7 @@ import { rowsOf } from '../row.ts';
 
 export const PAGE_ROWS = rowsOf(`
 PUB-01 | holds | Leads sign in on none of the pages that are made for them.
-PUB-02 | holds | A pitch is headed by the brand's image, name and color, with a way back except on the first slide.
+PUB-02 | holds | A pitch is headed by the brand's (a) image, (b) name and (c) color, with (d) a way back except on the first slide.
 PUB-03 | holds | One slide at a time with its widgets, from 0 on; back stops at 0, continue at the number of slides, where it says "Thank You For Viewing!"
 PUB-04 | holds | Without slides, or where they cannot be loaded: "The content you are looking for is no longer active or has been removed."
 PUB-05 | holds | Continue shows only where one may; a calendar slide wants an event booked on it first.

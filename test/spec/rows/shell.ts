@@ -9,7 +9,7 @@ SHL-04 | holds | Somebody LIMITED finds Overview there and nothing else.
 SHL-05 | holds | ADMIN and OWNER find further links there.
 SHL-06 | holds | The admin-style sidebar is for (a) the organizations 25, 34, 35, 43, 47 and 50 and (b) those with "showMessages"; (c) a "wpAdmin" gets the admin one.
 SHL-07 | holds | v2 organizations have a sidebar of their own, and no campaign library.
-SHL-08 | holds | The menu at the top offers adding or inviting somebody, all users, account, metrics, landing page, campaign library, body parts and how-to videos.
+SHL-08 | holds | The menu at the top offers (a) adding or inviting somebody, (b) all users, (c) account, (d) metrics, (e) landing page, (f) campaign library, (g) body parts and (h) how-to videos.
 SHL-09 | holds | LIMITED people get a shorter menu there, in which nobody can be added.
 SHL-10 | holds | In some variants the account menu has one option alone, "Account".
 SHL-11 | holds | The account also opens as a dialog, from the sidebar.

@@ -2,7 +2,7 @@
 import { rowsOf } from '../row.ts';
 
 export const USER_ROWS = rowsOf(`
-USR-01 | holds | A table of users with name or e-mail, phone, e-mail and role, rows to tick, those ticked to delete, and one to add.
+USR-01 | holds | A table of users with (a) name or e-mail, (b) phone, (c) e-mail and (d) role, (e) rows to tick, (f) those ticked to delete, and (g) one to add.
 USR-02 | holds | Who has no name yet reads "Invitation Pending"; open invitations offer "Resend Invite".
 USR-03 | holds | Deleting the users who are ticked asks first, in a dialog.
 USR-04 | holds | With nobody ticked: "Select Users" / "Select users from the table first."

@@ -20,7 +20,7 @@ describe('the account', () => {
     ['blast', 'LIMITED', []],
     ['pitch', 'OWNER', ['Settings', 'Branding', 'Billing', 'Integrations']],
     ['pitch', 'MANAGER', ['Settings', 'Branding']],
-  ])('on %s shows a %s the tabs %j [ACC-01, ACC-02, A03]', async (brand, access, tabs) => {
+  ])('on %s shows a %s the tabs %j [ACC-01, ACC-02a-e, ACC-03e, A03]', async (brand, access, tabs) => {
     takeConfig({ brand });
     aServer({});
     show(<AccountScreen />, { user: aUser({ ...settings, access }) });
@@ -53,7 +53,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('saves the organization, then the person, and says so [ACC-03, ACC-09]', async () => {
+  it('saves the organization, then the person, and says so [ACC-03a, ACC-09]', async () => {
     const user = aUser(settings);
     const asked = aServer({ updateOrganization: () => ok(), updateUser: () => ok(), user: () => ok({ user }) });
     show(<AccountScreen />, { user });

@@ -149,7 +149,7 @@ const phone = () => field('Forwarding phone') as Promise<HTMLInputElement>;
 const ON = { allowCallForwarding: true, forwardingPhone: '+16025550177' };
 
 describe('call forwarding', () => {
-  it('is off at first and says what callers hear; switched on, it requires a phone, and both are saved [ACC-07c-d, BRD-09]', async () => {
+  it('is off at first and says what callers hear; switched on, it requires a phone, and both are saved [ACC-07c-d, BRD-09e]', async () => {
     const { saved } = open();
     expect((await forwards()).checked).toBe(false);
     screen.getByText('While this is off, whoever calls (480) 200-1000 hears that it takes texts and no calls.');

@@ -63,7 +63,7 @@ describe('the Integrations tab', () => {
 });
 
 describe('values of one’s own', () => {
-  it('are shown as pairs of name and link, and added in a modal of their kind [ACC-03, ACC-16, STP-10e]', async () => {
+  it('are shown as pairs of name and link, and added in a modal of their kind [ACC-03d, ACC-16, STP-10e]', async () => {
     const asked = aServer({
       createCustomValues: () => ok({ values: [{ id: 'cal_2', name: 'Door', value: 'The blue one' }] }),
       customValues: () => ok({ values: [own] }),

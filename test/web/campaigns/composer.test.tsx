@@ -174,7 +174,7 @@ describe('the menu of insertions', () => {
     ['tattoo', { hasEvents: true, hasIfs: true }, [...names, 'phone', 'List of ifs', ...event]],
     ['tattoo', {}, [...names, 'phone']],
   ])(
-    'of %s offers with %j: %j; the event’s by "showApptPlaceholders", ifs in texts of rules alone [MSG-18]',
+    'of %s offers with %j: %j; the event’s by "showApptPlaceholders", ifs in texts of rules alone [MSG-18a-g]',
     async (brand, given, expected) => expect((await offered(brand, given)).slice(0, expected.length)).toEqual(expected),
   );
 

@@ -210,7 +210,7 @@ describe('a group’s page', () => {
   it.each([
     ['blast', ['Name', 'Phone', 'Blasts']],
     ['pitch', ['Name', 'Phone', 'View Time', 'Views', 'Campaigns']],
-  ] as const)('of the %s brand lists its people in these columns [GRP-04]', async (brand, columns) => {
+  ] as const)('of the %s brand lists its people in these columns [GRP-04a-e]', async (brand, columns) => {
     takeConfig({ brand });
     const { asked } = open({}, 'READONLY', at);
     expect(await screen.findByText('Ben Kim')).toBeTruthy();

@@ -132,7 +132,7 @@ describe('the page that arrives', () => {
     },
   );
 
-  it('is headed by the name, image and color of the campaign’s brand where the pitch has none [PUB-02]', () => {
+  it('is headed by the name, image and color of the campaign’s brand where the pitch has none [PUB-02a-c]', () => {
     const campaign = {
       brandName: BRAND_NAME,
       brandImage: '/media/101/upl_brand',

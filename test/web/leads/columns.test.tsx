@@ -53,7 +53,7 @@ describe('a list of people', () => {
     },
   );
 
-  it('shows the last activity, phone, time, views and four campaigns with the rest as a number [LED-03]', async () => {
+  it('shows the last activity, phone, time, views and four campaigns with the rest as a number [LED-03a-f]', async () => {
     answer();
     show(<LeadsList columns="views" empty={{ title: '' }} />);
     expect((await screen.findByRole('rowheader')).textContent).toBe('Ben KimNov 20, 2025');

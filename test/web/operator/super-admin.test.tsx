@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 describe('an organization', () => {
-  it('is shown with its card, products, figures and the texts of each campaign [ADM-02]', async () => {
+  it('is shown with its card, products, figures and the texts of each campaign [ADM-02a-d]', async () => {
     const campaign = (at: number) => ({ id: `c${at}`, name: `Spring ${at}`, archived: at === 1, sent: at, total: 10 });
     open({
       'organization-data': () =>

@@ -120,7 +120,7 @@ describe('before it is sent', () => {
     expect(screen.getAllByText('Your account changes have been saved.').length).toBeGreaterThan(0);
   });
 
-  it('offers the appointment’s placeholders where the organization’s flag has them [BRD-09]', async () => {
+  it('offers the appointment’s placeholders where the organization’s flag has them [BRD-09c]', async () => {
     takeConfig({ brand: 'opportunity' });
     const offered = async (showApptPlaceholders: boolean) => {
       sheet({}, { showApptPlaceholders });

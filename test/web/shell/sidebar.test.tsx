@@ -36,7 +36,7 @@ describe('the sidebar', () => {
   });
 
   it.each(['READONLY', 'MANAGER'])(
-    'of %s is the standard one, with Messages in front of Events where they are on [SHL-06b, SHL-01, SHL-02a, SHL-03, BRD-09, A10, A11]',
+    'of %s is the standard one, with Messages in front of Events where they are on [SHL-06b, SHL-01, SHL-02a, SHL-03, BRD-09a-b, A10, A11]',
     async (access) => {
       expect(await entries({ access })).toEqual(STANDARD);
       expect(await entries({ access, showMessages: true })).toEqual(FULLER);

@@ -22,14 +22,14 @@ async function items(access: string, more: object = {}): Promise<(string | null)
 }
 
 describe('the dropdown', () => {
-  it('offers inviting and the users to MANAGER and up, the pages to ADMIN and OWNER [SHL-08]', async () => {
+  it('offers inviting and the users to MANAGER and up, the pages to ADMIN and OWNER [SHL-08a, SHL-08c, SHL-08e, SHL-08g-h]', async () => {
     takeConfig({ brand: 'tattoo' });
     const people = ['Account', 'Invite people', 'Users'];
     expect(await items('MANAGER')).toEqual([...people, 'How-to videos', 'Log out']);
     expect(await items('OWNER')).toEqual([...people, 'Landing Pages', 'Body Parts', 'How-to videos', 'Log out']);
   });
 
-  it('offers the campaign library where the brand has one, and the operator’s staff metrics and all users [SHL-08]', async () => {
+  it('offers the campaign library where the brand has one, and the operator’s staff metrics and all users [SHL-08b, SHL-08d, SHL-08f]', async () => {
     takeConfig({ brand: 'opportunity' });
     const found = await items('OWNER', { wpAdmin: true });
     const wanted = ['Campaign library', 'Engagement metrics', 'All Users', 'How-to videos'];

@@ -56,7 +56,7 @@ const given = (asked: ReturnType<typeof aServer>, name: string) =>
   asked.filter(({ field }) => field === name).map(({ variables }) => variables);
 
 describe('the table of people', () => {
-  it('has name, phone, e-mail, role, last use and second factor of each [USR-01, USR-05]', async () => {
+  it('has name, phone, e-mail, role, last use and second factor of each [USR-01a-d, USR-05]', async () => {
     aTeam();
     show(<UsersScreen />);
     const ben = await screen.findByRole('row', { name: /Ben Cole/ });
@@ -150,7 +150,7 @@ describe('the table of people', () => {
 });
 
 describe('inviting', () => {
-  it('is by e-mail and one of the four levels, the lowest by default [USR-07, USR-09]', async () => {
+  it('is by e-mail and one of the four levels, the lowest by default [USR-01g, USR-07, USR-09]', async () => {
     const asked = aTeam({ invitations: [] });
     show(<UsersScreen />);
     fireEvent.click(await button('Invite people'));
@@ -197,7 +197,7 @@ describe('deleting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('asks first, by name, then deletes the ticked people and withdraws the ticked invitations [USR-03]', async () => {
+  it('asks first, by name, then deletes the ticked people and withdraws the ticked invitations [USR-01e-f, USR-03]', async () => {
     const asked = aTeam();
     show(<UsersScreen />);
     fireEvent.click(await box('Select Ben Cole'));
@@ -237,7 +237,7 @@ describe('deleting', () => {
 });
 
 describe('one person', () => {
-  it('opens with name, phone, e-mail and the four roles, and gets another role [ACC-15, USR-07]', async () => {
+  it('opens with name, phone, e-mail and the four roles, and gets another role [ACC-15a-d, USR-07]', async () => {
     const asked = aTeam();
     show(<UsersScreen />);
     fireEvent.click(await button('Ben Cole'));
@@ -262,7 +262,7 @@ describe('one person', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('shows their calendars with links and their other values, in brands whose slides may show calendars [ACC-15]', async () => {
+  it('shows their calendars with links and their other values, in brands whose slides may show calendars [ACC-15e]', async () => {
     takeConfig({ brand: 'pitch' });
     const value = { userId: 'usr_2', created: '2026-11-20T19:00:00.000Z' };
     const values = [

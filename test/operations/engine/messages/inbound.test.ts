@@ -223,7 +223,7 @@ describe('the author', () => {
     });
     expect(await m.inboundOf('101', line?.leadId ?? '')).toMatchObject([{ body: 'Hello' }]);
   });
-  it('and stays an unknown number when it is off; its text is stored [BRD-09]', async () => {
+  it('and stays an unknown number when it is off; its text is stored [BRD-09d]', async () => {
     const phone = aPhone();
     await take(text(phone, 'Hello', { to: OTHER }));
     const line = await lineNow(phone, '102');
@@ -327,7 +327,7 @@ describe('a reply to a campaign', () => {
 });
 
 describe('automatic answers', () => {
-  it('the automatic reply is sent once in 24 hours, with the name filled in [A52, BRD-09]', async () => {
+  it('the automatic reply is sent once in 24 hours, with the name filled in [A52, BRD-09g]', async () => {
     await configure(AWAY);
     const lead = await aLead();
     await take(text(lead.phone, 'Hello'));

@@ -74,7 +74,7 @@ beforeEach(async () => {
 });
 
 describe('another phone', () => {
-  it('is accepted with the code that it was sent, and with no other [decisions: Proofs on change, ACC-03]', async () => {
+  it('is accepted with the code that it was sent, and with no other [decisions: Proofs on change, ACC-03b]', async () => {
     const [phone, other] = [aPhone(), aPhone()];
     const before = (await me(house, ana)).phone;
     const none = await updateUser(house, ana, { user: { phone } });
@@ -105,7 +105,7 @@ describe('another phone', () => {
 });
 
 describe('another e-mail address', () => {
-  it('needs the password, is accepted by the link that it was sent, and the old address is notified [decisions: Proofs on change, ACC-03]', async () => {
+  it('needs the password, is accepted by the link that it was sent, and the old address is notified [decisions: Proofs on change, ACC-03c]', async () => {
     const to = `new${people}@example.com`;
     expect((await move(to)).errors).toEqual(['Please enter your current password to change your e-mail address.']);
     expect((await move(to, 'wrong')).errors).toEqual(['Your current password is not right.']);

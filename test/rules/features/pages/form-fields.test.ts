@@ -60,7 +60,7 @@ describe('the fields of a page', () => {
     expect(gender?.options?.map(({ label }) => label)).toEqual(['M', 'F', 'Other']);
   });
 
-  it('show that the consent was received when staff of the health brand enter people [PUB-26, BRD-09]', () => {
+  it('show that the consent was received when staff of the health brand enter people [PUB-26, BRD-09f]', () => {
     const [answer] = fields('health', 'landingPage', { selfOnboarding: true }).slice(-1);
     expect(answer).toMatchObject({ kind: 'note', label: 'This patient’s consent was received.' });
     expect(fields('health', 'campaign', { selfOnboarding: true }).at(-1)?.kind).toBe('tick');
