@@ -102,7 +102,7 @@ describe('the list', () => {
     expect(await pages({ order: 'fromZ', leadFilter: 'archived' })).toEqual(byName.toReversed());
   });
 
-  it('of who waits has an order of its own', async () => {
+  it('of people who wait has an order of its own', async () => {
     const waiting = await list({ leadFilter: 'waiting', order: 'oldest' });
     expect(waiting).toMatchObject({ order: null, orders: [], dated: null });
   });
