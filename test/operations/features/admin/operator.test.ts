@@ -1,18 +1,20 @@
-// The operator's check of a brand, with keys that lack something: which line is not ready, and what it names.
+// What the operator's staff ask of a brand: its check, with keys that lack something, and the scores of engagement.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listen, writeAnswer } from '#lib/local/stand-in/wire.ts';
-import { openRooms, type Rooms, TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
+import { anActor, ask, openRooms, type Rooms, TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
 
 const API_KEY = { apiKeySid: `SK${'0'.repeat(32)}`, apiKeySecret: 'a secret for tests' };
 const CARDS = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };
 
 let rooms: Rooms;
+let room: Parameters<typeof ask>[0];
 let providers: Awaited<ReturnType<typeof listen>>;
 /** The endpoints for webhooks that the card provider lists. */
 let endpoints: { url: string; status: string; enabled_events: string[] }[];
 
 beforeAll(async () => {
-  rooms = await openRooms();
+  rooms = await openRooms('pitch');
+  room = await import('#features/admin/admin.resolver.ts');
   providers = await listen({ now: () => Date.now() }, async (request, response) => {
     const isAsked = request.url?.startsWith('/v1/webhook_endpoints');
     if (isAsked) writeAnswer(response, { status: 200, body: { object: 'list', data: endpoints, has_more: false } });
@@ -32,8 +34,8 @@ beforeEach(async () => {
 async function lineOf(what: string, keys: { twilio?: object } = {}) {
   const apiBaseUrl = providers.url;
   rooms.secrets.seed({
-    'beckon/blast/twilio': { ...TEXT_ACCOUNT, ...API_KEY, apiBaseUrl, ...keys.twilio },
-    'beckon/blast/stripe': { ...CARDS, apiBaseUrl },
+    'beckon/pitch/twilio': { ...TEXT_ACCOUNT, ...API_KEY, apiBaseUrl, ...keys.twilio },
+    'beckon/pitch/stripe': { ...CARDS, apiBaseUrl },
   });
   const { checkBrand } = await import('#features/admin/check-brand.act.ts');
   return (await checkBrand()).lines.find((line) => line.what === what);
@@ -98,6 +100,35 @@ describe('the endpoint for webhooks at the card provider', () => {
         isReady: false,
         say: expect.stringContaining('none that is enabled leads to'),
       });
+    }
+  });
+});
+
+describe('the scores of engagement, read and set by wpAdmins alone, for the whole brand', () => {
+  const admin = anActor({ isWpAdmin: true, isMember: false, access: 'ADMIN' });
+  const standard = { view: 1, viewTime: 1, share: 5, reopen: 3, widget: 5, video: 10, scheduled: 20, completed: 10 };
+
+  it('the worth of engagement is the standard until a wpAdmin sets it, whatever organization they are in [TRK-05, TRK-06, API-020, API-021]', async () => {
+    expect(await ask(room, 'engagementMetrics', {}, admin)).toMatchObject({ engagementMetrics: standard });
+    const engagementMetrics = { ...standard, share: 0, video: 1000 };
+    expect((await ask(room, 'updateEngagementMetrics', { engagementMetrics }, admin)).success).toBe(true);
+    const elsewhere = { ...admin, organizationId: '102' };
+    expect(await ask(room, 'engagementMetrics', {}, elsewhere)).toMatchObject({ engagementMetrics });
+  });
+
+  it('an invalid number is refused, and the current one stays', async () => {
+    const engagementMetrics = { ...standard, view: -1 };
+    expect(await ask(room, 'updateEngagementMetrics', { engagementMetrics }, admin)).toMatchObject({
+      success: false,
+      errors: ['View is a whole number from 0 to 1000.'],
+    });
+    expect(await ask(room, 'engagementMetrics', {}, admin)).toMatchObject({ engagementMetrics: { video: 1000 } });
+  });
+
+  it('an owner does not find the worth of engagement [TRK-06]', async () => {
+    const owner = anActor({ access: 'OWNER' });
+    for (const field of ['engagementMetrics', 'updateEngagementMetrics']) {
+      expect(await ask(room, field, { engagementMetrics: standard }, owner)).toMatchObject({ errors: ['Not Found.'] });
     }
   });
 });
