@@ -1,6 +1,6 @@
 // How wide the window is: as narrow as a phone, or with room for only one thing beside the sidebar.
 import { useMediaQuery } from '@mantine/hooks';
-import { useSideWidth } from './side/side.ts';
+import { useSideWidth } from './side/side-width.ts';
 
 /** Below this width a screen has its phone layout (LIM-16). */
 export const PHONE = '(max-width: 767.98px)';

@@ -5,7 +5,7 @@ import { focusSoon, useFocusBack } from '../focus-back.ts';
 import { Icon } from '../icon.tsx';
 import sheet from '../sheet.module.css';
 import classes from './side.module.css';
-import { SIDE_WIDTH, useTakesSide } from './side.ts';
+import { SIDE_WIDTH, useTakesSide } from './side-width.ts';
 
 /** What takes Escape before the panel does. */
 const ABOVE = '[role="dialog"], [role="menu"], [role="listbox"]';

@@ -1,19 +1,14 @@
-// Which columns of the lead list are shown, and how many people on a page, in this browser.
+// The button above a lead list whose menu changes its columns and the size of its pages.
 import { Button, Menu } from '@mantine/core';
-import { useId } from 'react';
-import { showColumn, useHiddenColumns } from '#web/staff/base/kept-ids.ts';
+import { lazy, Suspense } from 'react';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
-import { type LeadColumns, useLeadColumns } from './lead-columns.tsx';
-import { choosePageSize, PAGE_SIZES, usePageSize } from './paging/page-size.ts';
+import type { LeadColumns } from './lead-columns.tsx';
 
-/** The button with a menu of all columns and sizes of a page; each press changes one, and the menu stays open. */
-export function ColumnMenu({ columns: kind, leads }: { columns: LeadColumns; leads: readonly LeadRow[] }) {
-  const { ids: hidden } = useHiddenColumns();
-  const columns = useLeadColumns(kind, leads);
-  const pageSize = usePageSize();
-  const sizes = useId();
-  const isHidden = (id: string) => hidden.includes(id);
+const ColumnChoices = lazy(async () => ({ default: (await import('./column-choices.tsx')).ColumnChoices }));
+
+/** The button; what the menu offers loads when it is opened. */
+export function ColumnMenu(shown: { columns: LeadColumns; leads: readonly LeadRow[] }) {
   return (
     <Menu position="bottom-end" width={220} shadow="md" radius="md">
       <Menu.Target>
@@ -22,35 +17,9 @@ export function ColumnMenu({ columns: kind, leads }: { columns: LeadColumns; lea
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.map(({ id, label }) => (
-          <Menu.CheckboxItem key={id} checked={!isHidden(id)} onChange={(isShown) => showColumn(id, isShown)}>
-            {label}
-          </Menu.CheckboxItem>
-        ))}
-        {columns.some(({ id }) => isHidden(id)) && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              onClick={() => {
-                for (const { id } of columns) showColumn(id, true);
-              }}
-            >
-              Show all
-            </Menu.Item>
-          </>
-        )}
-        <Menu.Divider />
-        {/* biome-ignore lint/a11y/useSemanticElements: a menu may have a group, but no fieldset */}
-        <div role="group" aria-labelledby={sizes}>
-          <Menu.Label id={sizes}>People on a page</Menu.Label>
-          <Menu.RadioGroup value={String(pageSize)} onChange={(size) => choosePageSize(Number(size))}>
-            {PAGE_SIZES.map((size) => (
-              <Menu.RadioItem key={size} value={String(size)}>
-                {size}
-              </Menu.RadioItem>
-            ))}
-          </Menu.RadioGroup>
-        </div>
+        <Suspense>
+          <ColumnChoices {...shown} />
+        </Suspense>
       </Menu.Dropdown>
     </Menu>
   );

@@ -4,11 +4,10 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
-import { WishButtons } from '../stopping/wish-hint.tsx';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { LeadBucket } from './lead-bucket.tsx';
 import { LeadIcons } from './lead-icons.tsx';
-import { RowButton, type RowsProps } from './lead-table.tsx';
+import { RowButton, type RowsProps, SettleButtons } from './lead-table.tsx';
 import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
 
@@ -59,7 +58,7 @@ export function LeadCards({ leads, selection, isSelectable, onOpen, rowAction, i
           )}
           {settles && lead.wantsToStop && (
             <div className={classes.settle}>
-              <WishButtons leadId={lead.id} />
+              <SettleButtons lead={lead} />
             </div>
           )}
         </li>

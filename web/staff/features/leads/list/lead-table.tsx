@@ -1,10 +1,10 @@
 // The lead list as a table; columns disappear as the list itself gets narrower (LED-04: 400, 500, 600, 700).
 import { ActionIcon, Checkbox } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import { Icon, type IconName } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
-import { WishButtons } from '../stopping/wish-hint.tsx';
 import { LeadBucket } from './lead-bucket.tsx';
 import { type LeadColumn, type LeadColumns, useShownColumns } from './lead-columns.tsx';
 import { LeadIcons } from './lead-icons.tsx';
@@ -12,6 +12,19 @@ import classes from './leads.module.css';
 import { Snippet, UnreadDot } from './new-reply.tsx';
 import { type ListSort, SortHead } from './paging/sort-head.tsx';
 import type { Selection } from './selection.ts';
+
+// Only the list of possible opt-outs has them.
+const WishButtons = lazy(async () => ({ default: (await import('../stopping/wish-hint.tsx')).WishButtons }));
+
+/** The buttons that settle whether a lead wants to stop; nothing for one who gave no sign of it. */
+export function SettleButtons({ lead }: { lead: LeadRow }) {
+  if (!lead.wantsToStop) return null;
+  return (
+    <Suspense>
+      <WishButtons leadId={lead.id} />
+    </Suspense>
+  );
+}
 
 /** An action on one lead; its label is read with the lead's name. */
 export type RowAction = { label: (name: string) => string; icon: IconName; run: (leadId: string) => void };
@@ -95,7 +108,11 @@ function Row({
           {cell(lead)}
         </td>
       ))}
-      {settles && <td className={classes.settle}>{lead.wantsToStop && <WishButtons leadId={lead.id} />}</td>}
+      {settles && (
+        <td className={classes.settle}>
+          <SettleButtons lead={lead} />
+        </td>
+      )}
       {!isPicker && (
         <td className={classes.act}>
           {rowAction && <RowButton lead={lead} action={rowAction} />}
