@@ -20,10 +20,12 @@ export type Secrets = {
     primaryProfileSid?: string;
     apiBaseUrl?: string;
   };
+  /** `meterSecret` signs the thin events of meters, whose destination is one of its own; without one `webhookSecret` signs them. */
   stripe: {
     secretKey: string;
     publishableKey: string;
     webhookSecret: string;
+    meterSecret?: string;
     apiBaseUrl?: string;
     cardScriptUrl?: string;
   };

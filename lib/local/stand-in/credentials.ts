@@ -9,7 +9,7 @@ export type TextAccount = {
   messagingServiceSid: string;
   primaryProfileSid: string;
 };
-export type CardAccount = { secretKey: string; publishableKey: string; webhookSecret: string };
+export type CardAccount = { secretKey: string; publishableKey: string; webhookSecret: string; meterSecret: string };
 
 const textAccounts = new Map<string, TextAccount>();
 
@@ -38,6 +38,7 @@ export function cardAccount(brand: string): CardAccount {
     secretKey: `sk_test_${digest(`card key ${brand}`)}`,
     publishableKey: `pk_test_${digest(`card page ${brand}`)}`,
     webhookSecret: `whsec_${digest(`card webhook ${brand}`)}`,
+    meterSecret: `whsec_${digest(`card meter ${brand}`)}`,
   };
 }
 

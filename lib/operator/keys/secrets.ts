@@ -37,6 +37,11 @@ const PARTIES: Readonly<Record<string, readonly Field[]>> = {
     { name: 'secretKey', ask: 'Stripe secret key (sk_... or rk_...)', fits: /^[sr]k_(live|test)_\w+$/ },
     { name: 'publishableKey', ask: 'Stripe publishable key (pk_...)', fits: /^pk_(live|test)_\w+$/ },
     { name: 'webhookSecret', ask: 'Stripe webhook signing secret (whsec_...)', fits: /^whsec_\w+$/ },
+    {
+      name: 'meterSecret',
+      ask: 'Signing secret of the Stripe event destination for thin events of meters (whsec_..., empty without one)',
+      fits: /^(whsec_\w+)?$/,
+    },
   ],
   calendly: [
     { name: 'clientId', ask: 'Calendly OAuth client id (empty without one)', fits: /^[\w-]{0,100}$/ },

@@ -1,6 +1,6 @@
 // The card provider's signed webhooks: a customer changed, a payment was disputed or refunded, usage was not counted.
 import Stripe from 'stripe';
-import { secretOf, secretReadAgain } from '../secrets.ts';
+import { type Secrets, secretOf, secretReadAgain } from '../secrets.ts';
 import { cards } from './cards.ts';
 
 /** Reports about money for the operator: a payment was disputed or refunded, or usage was not counted. */
@@ -101,10 +101,12 @@ const isThin = (body: string) => /"object"\s*:\s*"v2\.core\.event"/.test(body);
 
 type SignedEvent = { type: string; id: string; object: Told };
 
-/** The event whose bytes that secret signed; null when it did not. */
-function signedBy(stripe: Stripe, webhookSecret: string, body: string, signature: string): SignedEvent | null {
+/** The event whose bytes one of those secrets signed; null when it did not. */
+function signedBy(stripe: Stripe, keys: Secrets['stripe'], body: string, signature: string): SignedEvent | null {
+  const { webhookSecret, meterSecret } = keys;
   try {
-    if (isThin(body)) return { ...stripe.parseEventNotification(body, signature, webhookSecret), object: {} };
+    const thinSecret = meterSecret || webhookSecret;
+    if (isThin(body)) return { ...stripe.parseEventNotification(body, signature, thinSecret), object: {} };
     const { type, id, data } = stripe.webhooks.constructEvent(body, signature, webhookSecret);
     return { type, id, object: data.object as Told };
   } catch (error) {
@@ -116,11 +118,11 @@ function signedBy(stripe: Stripe, webhookSecret: string, body: string, signature
 /** The signed event; the secret is read again for a signature that does not match, since it may have been replaced a moment ago. */
 async function signedEvent(body: string, signature: string): Promise<SignedEvent | null> {
   if (signature === '') return null;
-  const [stripe, { webhookSecret }] = await Promise.all([cards(), secretOf('stripe')]);
-  const event = signedBy(stripe, webhookSecret, body, signature);
+  const [stripe, keys] = await Promise.all([cards(), secretOf('stripe')]);
+  const event = signedBy(stripe, keys, body, signature);
   if (event) return event;
   const again = await secretReadAgain('stripe');
-  return again && signedBy(stripe, again.webhookSecret, body, signature);
+  return again && signedBy(stripe, again, body, signature);
 }
 
 /**

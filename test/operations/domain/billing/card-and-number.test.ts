@@ -307,7 +307,8 @@ describe('a dispute, a refund and uncounted usage', () => {
       type: 'v1.billing.meter.error_report_triggered',
       created: '2026-11-20',
     };
-    expect((await tellOf(thin)).status).toBe(200);
+    expect((await tellOf(thin)).status).toBe(400);
+    expect((await webhook(thin, cardAccount('opportunity').meterSecret, 'opportunity')).status).toBe(200);
     expect(await loggedMoney()).toMatchObject([
       { news: 'dispute', organizationId: organization.id },
       { news: 'refund', organizationId: organization.id },
