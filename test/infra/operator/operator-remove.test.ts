@@ -157,7 +157,7 @@ describe('`remove`', () => {
     expect(lines).toContain('Table beckon-blast holds data and stays.');
     expect(lines).toContain(`Bucket ${MEDIA} holds data and stays.`);
     expect(lines.at(-1)).toContain(
-      `npx cdk import ${KEEP} -c brand=blast\nIt asks for each thing: take beckon-blast and beckon/blast/privacy and ${MEDIA},`,
+      `npx cdk import ${KEEP} -c brand=blast\nIt asks about each resource: choose beckon-blast and beckon/blast/privacy and ${MEDIA},`,
     );
   });
 

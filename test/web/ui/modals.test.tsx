@@ -132,6 +132,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'screens/campaigns/manage-leads.modal.tsx': { campaignId: 'cmp_1', campaignName: 'June' },
   'screens/groups/group-page.modal.tsx': { group },
   'screens/groups/fill-group.modal.tsx': { group: { id: 'grp_1', name: 'VIPs' } },
+  'screens/leads/add-expected.modal.tsx': { campaign: { id: 'cmp_1', name: 'Spring' }, onBack: nothing },
   'screens/leads/add-leads.modal.tsx': {},
   'screens/leads/add-to-campaign.modal.tsx': { meant: { leadIds: ['lead_1'] } },
   'screens/leads/opt-out-file.modal.tsx': {},
@@ -165,7 +166,8 @@ const STAFF = join(import.meta.dirname, '..', '..', '..', 'web', 'staff');
 
 function Opener({ Modal, given }: { Modal: ComponentType<object>; given: object }) {
   const [isOpen, setOpen] = useState(false);
-  const more = { ...given, onClose: () => setOpen(false) };
+  const close = () => setOpen(false);
+  const more = { ...given, onClose: close, ...('onBack' in given ? { onBack: close } : {}) };
   return (
     <main id="main" tabIndex={-1}>
       <button type="button" onClick={() => setOpen(true)}>

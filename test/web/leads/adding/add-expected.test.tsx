@@ -76,6 +76,14 @@ it('keeps what was entered when the appointment is refused, and adds nobody twic
   expect(new Set(people.map((lead) => JSON.stringify(lead))).size).toBe(1);
 });
 
+it('asks before a day that was typed alone is lost', async () => {
+  const { onClose } = open();
+  await type('Month', '12');
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+  expect(onClose).not.toHaveBeenCalled();
+});
+
 it('takes no impossible day, and no file, whose rows say no day', async () => {
   open();
   await enter('32');

@@ -28,16 +28,30 @@ type PeopleStageProps = {
   onSend: () => void;
   /** Asked of the one person in place of a file, whose rows could not say it. */
   ofPerson?: ReactNode;
+  /** Whether anything was typed there. */
+  isOfPersonChanged?: boolean;
   /** The campaign picker, when the campaign is not decided yet. */
   children?: ReactNode;
 };
 
 /** Who is added, and where they agreed; nothing is sent at this stage. */
 export function PeopleStage(props: PeopleStageProps) {
-  const { entered, campaign, tools, onClose, leave, add, onSend, ofPerson, children } = props;
+  const {
+    entered,
+    campaign,
+    tools,
+    onClose,
+    leave,
+    add,
+    onSend,
+    ofPerson,
+    isOfPersonChanged = false,
+    children,
+  } = props;
   const send = useSubmit(add);
   const { lead } = words();
-  const leaving = useLeaveQuestion(entered.form.isDirty() || entered.preview !== null, onClose);
+  const isChanged = entered.form.isDirty() || entered.preview !== null || isOfPersonChanged;
+  const leaving = useLeaveQuestion(isChanged, onClose);
   const go = () => (entered.form.values.destination ? onSend() : send.run());
   return (
     <Sheet

@@ -58,6 +58,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
         leave="Back"
         add={async () => void (await mutateAsync(asked))}
         onSend={onClose}
+        isOfPersonChanged={form.isDirty()}
         ofPerson={
           <>
             <MomentFields form={form} ownId={null} />
