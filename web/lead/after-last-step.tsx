@@ -1,6 +1,7 @@
 // What happens after the last step of a page: who will text, their number for the address book, the day for the
 // calendar, and the page for a friend.
 import { useMemo, useState } from 'react';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 
 type File = { name: string; type: string; text: string };
 
@@ -80,11 +81,17 @@ type NextProps = {
   shared?: string;
 };
 
+/** From which number the sender's texts come, if they have one, and how to end them: whether one will follow is not known here. */
+const whoTexts = (sender: string, phone: string | null) =>
+  phone
+    ? `Texts from ${sender} come from ${displayPhone(phone)}. Reply STOP to opt out.`
+    : `To get no more texts from ${sender}, reply STOP to one of them.`;
+
 /** The section below the thanks. */
 export function Next({ sender, phone, card, day, time = null, shared }: NextProps) {
   return (
     <section className="next" aria-label="What happens next">
-      <p>{`${sender} writes to you by text. You can answer every text.`}</p>
+      <p>{whoTexts(sender, phone)}</p>
       {card && (
         <a className="plain" href={card}>
           Save our number

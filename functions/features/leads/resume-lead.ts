@@ -1,7 +1,9 @@
 // resumeLead: staff decide that a text was no wish to stop, although it sounded like one; texts to this person continue.
 
 import { resumePhone } from '#domain/leads/consent/opt-out.act.ts';
+import { howUndone } from '#domain/leads/consent/opt-out.rules.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
+import { lifted } from '#domain/leads/saving/reversed-opt-outs.act.ts';
 import { viewTimeOf } from '#engine/reports/watching/view-time.act.ts';
 import type { MutationResumeLeadArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -20,8 +22,8 @@ export async function resumeLead({ leadId }: MutationResumeLeadArgs, actor: Acto
   const consent = await resumePhone({ organizationId, phone: lead.phone }, by);
   const noun = words.lead.one.toLowerCase();
   if (consent === 'out') {
-    const sentence = `This ${noun} has opted out. Only they can undo that, by texting START.`;
-    throw new Refusal(sentence, { code: 'OPTED_OUT' });
+    const byAgreeing = (await lifted(organizationId, lead.phone)) !== undefined;
+    throw new Refusal(`This ${noun} has opted out. ${howUndone(byAgreeing)}`, { code: 'OPTED_OUT' });
   }
   const now = (await leadOf(organizationId, leadId)) ?? lead;
   return { lead: leadAnswer(now, { stats: await viewTimeOf(now) }) };

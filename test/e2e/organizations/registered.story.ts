@@ -130,7 +130,7 @@ test('blast: what the operator registers is shown as it was submitted, and a cha
   await isCleanAtBoth(desk, 'registration-wrong-zip');
   await card(desk).getByLabel('ZIP code').fill(FORM.postalCode);
   await card(desk).getByRole('button', { name: 'Submit' }).click();
-  await expect(card(desk)).toContainText(/Submitted .* Your operator registers what you submitted with the carriers/);
+  await expect(card(desk)).toContainText(/Submitted .* registers what you submitted with the carriers/);
   await expect(card(desk).getByRole('textbox')).toHaveCount(0);
   await isCleanAtBoth(desk, 'registration-submitted');
 
@@ -168,10 +168,10 @@ for (const [brand, last] of [
     await isCleanAtBoth(desk, `registration-person-${brand}`);
     await card(desk).getByLabel('Mobile phone of the contact person', { exact: true }).fill(phone);
     await card(desk).getByRole('button', { name: 'Submit' }).click();
-    await says(desk, /The registry of the carriers has texted a code to \(602\) 555-017\d\. Reply YES/);
+    await says(desk, /The carriers’ registry has sent a text to \(602\) 555-017\d\. Reply YES/);
     await isCleanAtBoth(desk, `registration-awaits-code-${brand}`);
-    await card(desk).getByRole('button', { name: 'Send the code again' }).click();
-    await expect(desk.getByText(`A new code comes to ${phone} in a few minutes.`)).toBeVisible();
+    await card(desk).getByRole('button', { name: 'Send the text again' }).click();
+    await expect(desk.getByText(`A new text goes to ${phone} in a few minutes.`)).toBeVisible();
     const from = `+1${phone.replace(/\D/g, '')}`;
     await consoleCall(streetOf(brand), 'messages', { from, to: REGISTRY_PHONE, body: 'YES' });
     await says(desk, /Approved\. The carriers take 15 segments a minute from you\. T-Mobile takes 1,000 a day\./);

@@ -125,6 +125,27 @@ describe('the billing tab', () => {
     expect(screen.getByRole('button', { name: 'Change the plan' })).toBeTruthy();
   });
 
+  const TO_PRO = 'This takes you to $49 per month from today.';
+  it.each([
+    ['Pro', 1997, 1, `${TO_PRO} Your card is charged $19.97 today.`],
+    ['Pro', 0, 1, `${TO_PRO} Nothing is charged today.`],
+    ['Free', 0, 1, 'From today you pay no monthly price, only for each message. Nothing is charged today.'],
+    ['Free', 0, 0, 'From today you pay no monthly price. Nothing is charged today.'],
+    [
+      'Free',
+      -2039,
+      1,
+      'From today you pay no monthly price, only for each message. $20.39 for the rest of this billing cycle is taken off your next invoice.',
+    ],
+  ])('says before the plan %s what is paid when %i cents are due today and a message costs %i', async (...row) => {
+    const [name, dueToday, messagePriceCents, says] = row;
+    takeConfig({ brand: 'opportunity' });
+    tab({ planChanges: [{ plan: name.toLowerCase(), dueToday, messagePriceCents }] });
+    fireEvent.click(await screen.findByRole('button', { name: `Choose ${name}` }));
+    const dialog = await screen.findByRole('dialog', { name: `Choose ${name}` });
+    expect(dialog.querySelector('p')?.textContent).toBe(says);
+  });
+
   it('names on the button of a card what saving it charges at once', async () => {
     tab({ card: null, cardCharges: 2500 });
     fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));

@@ -113,6 +113,36 @@ describe('a card', () => {
     expect([alert.textContent, alert.className]).toEqual([sentence, 'error-text']);
   });
 
+  const NUMBER = { twilioPhone: '+16025550100' };
+  const COMES = 'Your number is on its way';
+  const WAITS = 'Texting opens when the carriers approve your number';
+  it.each([
+    ['the number is on its way', { numberNote: COMES }, `${COMES}. You can write your texts meanwhile.`],
+    ['there is no number', {}, 'You can write your texts now. They can be sent once you have a number.'],
+    ['the carriers have not approved it', { ...NUMBER, numberNote: WAITS }, `${WAITS}.`],
+    ['texts can be sent', NUMBER, 'You can send now.'],
+    ['an invoice stays unpaid', { ...NUMBER, billing: { ...billing, active: false } }, 'It is used from now on.'],
+  ])('that is the first one says what it changes: %s', async (_, organization, says) => {
+    aServer({ updateUser: () => ok(), user: () => ok({ user: aUser({ billing, ...organization }) }) });
+    const dialog = await open('Add payment method');
+    await waitFor(() => expect(dialog.querySelector('[data-ready="true"]')).toBeTruthy());
+    save(dialog, 'Save card');
+    expect(await screen.findByText('Card saved')).toBeTruthy();
+    expect(screen.getByText(says)).toBeTruthy();
+  });
+
+  it('that takes the place of another promises no more than that', async () => {
+    const card = { brand: 'visa', last4: '4242', expMonth: 3, expYear: 2031 };
+    const user = aUser({ billing: { ...billing, ...keys, card } });
+    aServer({ updateUser: () => ok(), user: () => ok({ user }) });
+    show(<BillingTab />, { user });
+    fireEvent.click(await screen.findByRole('button', { name: 'Change payment method' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change payment method' });
+    await waitFor(() => expect(dialog.querySelector('[data-ready="true"]')).toBeTruthy());
+    save(dialog, 'Save card');
+    expect(await screen.findByText('Your new card is used from now on.')).toBeTruthy();
+  });
+
   it('reaches us as the id of a payment method of type card alone [BIL-17a]', async () => {
     const asked = aServer({ updateUser: () => ok(), user: () => ok({ user: aPaidUser() }) });
     const dialog = await open('Add payment method');

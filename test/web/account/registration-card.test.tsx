@@ -93,17 +93,19 @@ describe('the registration with the carriers', () => {
     expect(screen.queryByText('Phoenix')).toBeNull();
   });
 
-  it('that waits for the owner’s answer names the phone, and has a new code sent', async () => {
+  it('that waits for the owner’s answer names the phone, and has a new text sent', async () => {
     const awaits = registration({ state: 'AWAITS_CODE', form: personCarrierForm('Desert Bikes') });
     let answer: object = no('You asked for 3 codes within an hour. Try again in an hour.');
     const asked = aServer({ saveCarrierRegistration: () => answer, carrierRegistration: () => ok(awaits) });
     show(<RegistrationCard />);
-    expect(await screen.findByText(/has texted a code to \(602\) 555-0142\. Reply YES/)).toBeTruthy();
-    fireEvent.click(await button('Send the code again'));
+    expect(
+      await screen.findByText(/has sent a text to \(602\) 555-0142\. Reply YES .* Write to support@/),
+    ).toBeTruthy();
+    fireEvent.click(await button('Send the text again'));
     expect(await screen.findByText(/3 codes within an hour/)).toBeTruthy();
     answer = ok(awaits);
-    fireEvent.click(await button('Send the code again'));
-    expect(await screen.findByText('A new code comes to (602) 555-0142 in a few minutes.')).toBeTruthy();
+    fireEvent.click(await button('Send the text again'));
+    expect(await screen.findByText('A new text goes to (602) 555-0142 in a few minutes.')).toBeTruthy();
     expect(asked.filter(({ field }) => field === 'saveCarrierRegistration')).toHaveLength(2);
     expect(screen.queryByText(/3 codes within an hour/)).toBeNull();
   });
@@ -123,14 +125,14 @@ describe('the registration with the carriers', () => {
   it('a refused form can be changed and submitted again', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
     const { unmount } = show(<RegistrationCard />);
-    expect(await screen.findByText(/The carriers refused it.*your operator knows why/)).toBeTruthy();
+    expect(await screen.findByText(/The carriers refused it.* Write to support@\S+ to learn why/)).toBeTruthy();
     expect(whyNot(await button('Submit'))).toBeNull();
     unmount();
     const why = 'The carriers refused: the sample texts (error 30893).';
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole, missing: [why] })) });
     const named = show(<RegistrationCard />);
     expect((await screen.findByRole('list', { name: 'Why it was refused' })).textContent).toBe(why);
-    expect(screen.queryByText(/your operator knows why/)).toBeNull();
+    expect(screen.queryByText(/to learn why/)).toBeNull();
     named.unmount();
   });
 

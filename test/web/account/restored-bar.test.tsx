@@ -50,8 +50,8 @@ describe('an organization without quiet hours', () => {
     show(<HoursBar />, { user: aUser({ asksQuietHours: true, ...organization }) });
 
   it.each([
-    ['Keep to the law', true],
-    ['Not now', false],
+    ['Yes, follow each state’s hours', true],
+    ['No, use my hours only', false],
   ])(
     'is asked once, and the answer %s is stored [decisions: Recipient-local quiet hours]',
     async (button, quietHours) => {
@@ -64,11 +64,24 @@ describe('an organization without quiet hours', () => {
   );
 
   it.each([
+    ['on all days', true, 'from 8 am to 8 pm MST.'],
+    ['on weekdays', false, 'from 8 am to 8 pm MST, Monday to Friday.'],
+  ])('reads its own hours in the question, %s', async (_, allowWeekends, hours) => {
+    aServer({});
+    asks({ allowWeekends });
+    const bar = await screen.findByRole('region', { name: 'Quiet hours' });
+    expect(bar.querySelector('p')?.textContent).toBe(
+      `Your texts go out ${hours} Many states have quiet hours of their own. Should each text also wait until it is allowed where the contact is?`,
+    );
+  });
+
+  it.each([
     ['they have decided', { asksQuietHours: false }],
     ['they may only look', { access: 'READONLY' }],
+    ['they send at all hours, where the law holds anyway', { allowAfterHours: true }],
   ])('is not asked when %s', (_, organization) => {
     aServer({});
     asks(organization);
-    expect(screen.queryByRole('button', { name: 'Keep to the law' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Yes/ })).toBeNull();
   });
 });

@@ -99,7 +99,7 @@ describe('the form', () => {
     await screen.findByText('Submitted!');
     expect(document.activeElement?.textContent).toBe('Submitted!');
     expect(screen.getByText(COME_BACK)).toBeTruthy();
-    expect(screen.getByText('Desert Bikes writes to you by text. You can answer every text.')).toBeTruthy();
+    expect(screen.getByText('Texts from Desert Bikes come from (602) 555-0000. Reply STOP to opt out.')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Save our number' }).getAttribute('download')).toBe('contact.vcf');
     expect(screen.getByRole('button', { name: 'Share this page' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull();

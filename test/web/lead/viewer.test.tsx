@@ -145,8 +145,16 @@ it('shows the progress, and at the end who writes and from which number', () => 
   expect(way()).toBe('Slide 2 of 2');
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
-  expect(next.getByText('Acme writes to you by text. You can answer every text.')).toBeTruthy();
+  expect(next.getByText('Texts from Acme come from (602) 555-0000. Reply STOP to opt out.')).toBeTruthy();
   expect(next.getByRole('link', { name: 'Save our number' }).getAttribute('download')).toBe('contact.vcf');
+});
+
+it('promises no text at the end where the sender has no number', () => {
+  shown({ slides: [slide({ title: 'One' })] });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText('To get no more texts from Acme, reply STOP to one of them.')).toBeTruthy();
+  expect(next.queryByRole('link')).toBeNull();
 });
 
 it('saves the number by the address of the contact card where there is one, which every phone opens and which is counted', () => {

@@ -61,11 +61,12 @@ describe('a file of people', () => {
     await screen.findByLabelText('Phone');
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: [no] } });
-    expect(await screen.findByText('4 contacts of 31 asked for no texts')).toBeTruthy();
+    expect(await screen.findByText('4 contacts of 31 asked not to be texted')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('no.csv');
     expect(screen.getByText(/by the column “SMS Opt Out”/).textContent).toBe('3 by the column “SMS Opt Out”');
     expect(screen.getByText(/by the column “Notes”/).textContent).toBe('1 by the column “Notes”');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Add them as opted out' }).checked).toBe(true);
+    expect(screen.getByText(/^Neither choice sends them texts\. What you state below/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Leave them out' }));
     fireEvent.click(screen.getByLabelText('They agreed to get texts from us'));
     fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'In the shop' } });
@@ -210,7 +211,7 @@ describe('adding somebody', () => {
     expect(boxes()).toHaveLength(3);
     for (const tick of [
       /^Messages go out 8am to 8pm/,
-      /I add myself must opt in/,
+      'Contacts I add myself must opt in. They have agreed to get texts, and my opt-in message goes to them before any other text.',
       /^The opt-in message is mine to edit/,
     ])
       expect(screen.getByRole('checkbox', { name: tick })).toBeTruthy();
@@ -225,9 +226,11 @@ describe('adding somebody', () => {
     fill({ understandsTiming: false, message: '' }, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     const tick = await screen.findByRole('checkbox', { name: /I add myself must opt in/ });
-    expect(screen.getByLabelText('The contacts I add myself must opt in: they agreed to get texts.')).toBe(tick);
-    expect(screen.queryByText(/the opt-in message is the first that they get/)).toBeNull();
-    expect(screen.getByText(/^There is no opt-in message: the first text is the first that they get/)).toBeTruthy();
+    expect(screen.getByLabelText('Contacts I add myself must opt in. They have agreed to get texts.')).toBe(tick);
+    expect(screen.queryByText(/my opt-in message goes to them/)).toBeNull();
+    expect(
+      screen.getByText(/^You have no opt-in message yet, so people you have not texted before get this text first\./),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Write an opt-in message' }));
     expect(await screen.findByRole('dialog', { name: 'Edit Opt-in Message' })).toBeTruthy();
   });

@@ -117,7 +117,9 @@ describe('a conversation with a person whose campaign waits since their answer [
 describe('a conversation with somebody who may want to stop [decisions: Wishes in plain words]', () => {
   it('says so and opts out with one press', async () => {
     const asked = openLead({}, { optOutLeads: () => ok({ count: 1, job: null }) });
-    expect(await screen.findByText('Wants to stop?')).toBeTruthy();
+    expect((await screen.findByText('Wants to stop?')).parentElement?.textContent).toMatch(
+      /are on hold for this contact until somebody chooses\. If nobody does by .+, they are opted out\.$/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Opt out' }));
     await waitFor(() => expect(argumentsOf(asked, 'optOutLeads')).toHaveLength(1));
     expect(argumentsOf(asked, 'optOutLeads')[0]).toMatchObject({
@@ -127,7 +129,7 @@ describe('a conversation with somebody who may want to stop [decisions: Wishes i
   });
 
   it('resumes with one press, and says why when that was refused', async () => {
-    const sentence = 'This contact has opted out. Only they can undo that, by texting START.';
+    const sentence = 'This contact has opted out. Only they can change this, by texting START.';
     const asked = openLead({}, { resumeLead: () => no(sentence) });
     fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
@@ -154,13 +156,21 @@ describe('the list [decisions: Wishes in plain words]', () => {
       resumeLead: () => ok({ lead: null }),
     });
     show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }) });
-    expect(await screen.findByText(/1 contact may want to stop/)).toBeTruthy();
+    const says = '1 contact may want to stop. Choose “Opt out” or “Resume” within 24 hours of their text;';
+    expect(await screen.findByText(`${says} after that they are opted out.`)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Look at it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
     await waitFor(() => expect(argumentsOf(asked, 'resumeLead')).toEqual([{ leadId: 'lead_1' }]));
     expect(screen.getByLabelText<HTMLSelectElement>('Which contacts').value).toBe('wantsToStop');
   });
+});
+
+it('the list asks for a decision about each, where several may want to stop', async () => {
+  aServer({ leads: () => ok({ total: 2, more: false, leads: [row] }) });
+  show(<ContactsScreen />, { user: aUser({ stats: { leads: 2 } }) });
+  const says = '2 contacts may want to stop. Choose “Opt out” or “Resume” for each within 24 hours of their text;';
+  expect(await screen.findByText(`${says} after that they are opted out.`)).toBeTruthy();
 });
 
 describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', () => {
@@ -188,6 +198,22 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
     expect(await screen.findByText(/Asked by phone on Nov 19, 2026, recorded by Ana Lopez\./)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Record an opt-out' })).toBeNull();
+  });
+
+  const BY_START = 'Only they can change this, by texting START.';
+  const BY_AGREEING = 'Only they can change this: they text START, or agree again on one of your pages.';
+  it.each([
+    ['keyword', `They texted it. ${BY_START}`],
+    ['carrier', `Their carrier told us. ${BY_START}`],
+    ['wish', `Their text sounded like a wish to stop, and nobody decided within 24 hours. ${BY_START}`],
+    ['staff', BY_AGREEING],
+    ['import', BY_AGREEING],
+  ])('of the source %s says in the details who can change it, and how', async (source, says) => {
+    const optOut = { at: '2026-11-20T10:00:00Z', source, reason: null, date: null, userName: null };
+    openLead({ wantsToStop: null, optedOut: true, optOut });
+    fireEvent.click(await screen.findByRole('tab', { name: 'Details' }));
+    const line = await screen.findByText(/^Opted out /);
+    expect(line.textContent?.endsWith(`. ${says}`)).toBe(true);
   });
 
   it('in bulk is confirmed by a button with the number of people, and shows the progress of a long job', async () => {

@@ -18,7 +18,7 @@ const HOW: Readonly<Record<string, string>> = {
   hand: 'attested when they were added',
   staff: 'recorded',
   signup: 'when they signed up',
-  wish: 'by a text that nobody answered for 24 hours',
+  wish: 'by a text that sounded like a wish to stop, with no decision within 24 hours',
   erased: 'before they were erased here',
 };
 
@@ -29,7 +29,7 @@ export function consentSentence({
   of,
   userName,
 }: Pick<Consent, 'what' | 'source'> & Partial<Pick<Consent, 'of' | 'userName'>>): string {
-  const label = of === 'healthAuthorization' ? 'Authorised the use of health information' : (WHAT[what] ?? what);
+  const label = of === 'healthAuthorization' ? 'Authorized the use of health information' : (WHAT[what] ?? what);
   const how = HOW[source] ?? source;
   const isByStaff = ['import', 'hand', 'staff'].includes(source);
   return `${label}${isByStaff ? ',' : ''} ${how}${isByStaff && userName ? ` by ${userName}` : ''}`;

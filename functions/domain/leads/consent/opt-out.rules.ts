@@ -4,6 +4,18 @@ import { tidyName } from '../lead.rules.ts';
 /** The reasons offered by the form; others are typed in. */
 export const OPT_OUT_REASONS = ['Asked by phone', 'Asked in person', 'Asked by e-mail', 'Asked in writing'] as const;
 
+/**
+ * Whether a new consent of the person's own, on a page or by a keyword to join, reverses an opt-out of that source too: one recorded
+ * by staff or a file. One from the phone itself is reversed only by its START (decisions: Opt-outs from elsewhere).
+ */
+export const isUndoneByAgreeing = (source: string): boolean => source === 'staff' || source === 'import';
+
+/** Who can reverse an opt-out and how, in a sentence for staff. */
+export const howUndone = (byAgreeing: boolean): string =>
+  byAgreeing
+    ? 'Only they can change this: they text START, or agree again on one of your pages.'
+    : 'Only they can change this, by texting START.';
+
 /** A reason is cut to this many characters. */
 export const REASON_LIMIT = 200;
 

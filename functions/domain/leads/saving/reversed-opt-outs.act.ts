@@ -1,4 +1,5 @@
 // Which opt-outs a later consent of the person reverses.
+import { isUndoneByAgreeing } from '../consent/opt-out.rules.ts';
 import { consentsOf, phoneConsentOf } from '../consent/phone-consent.entity.ts';
 
 /** An opt-out older than this many records counts as the phone's own. */
@@ -13,5 +14,5 @@ export async function lifted(organizationId: string, phone: string): Promise<str
   const phoneConsent = await phoneConsentOf(organizationId, phone);
   if (phoneConsent?.consent !== 'out') return undefined;
   const record = (await consentsOf(organizationId, phone, LATEST)).find(({ what }) => what === 'out');
-  return record && ['staff', 'import'].includes(record.source) ? phoneConsent.consentAt : undefined;
+  return record && isUndoneByAgreeing(record.source) ? phoneConsent.consentAt : undefined;
 }

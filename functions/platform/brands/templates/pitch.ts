@@ -11,7 +11,7 @@ export const pitchTemplates: readonly CampaignTemplate[] = [
         message: '[business]: Hi {{firstName}}, you asked what we do. One minute, three slides (STOP to opt out):',
         pitch: {
           title: 'What we do for your home',
-          endText: 'We call you within one working day.',
+          endText: 'We’ll call you within one business day.',
           slides: [
             {
               title: 'What you get',

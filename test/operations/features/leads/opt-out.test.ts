@@ -207,6 +207,8 @@ describe('in bulk [decisions: Opt-outs from elsewhere]', () => {
   });
 });
 
+const BY_AGREEING = ': they text START, or agree again on one of your pages.';
+
 describe('wishes that staff settle [decisions: Wishes in plain words]', () => {
   it('are listed under the filter until they are settled, with the date on which they arose', async () => {
     await room.people(3);
@@ -221,7 +223,11 @@ describe('wishes that staff settle [decisions: Wishes in plain words]', () => {
     expect(await resume('lead_2')).toMatchObject({ success: true });
     expect(await resume('lead_1')).toMatchObject({
       success: false,
-      errors: ['This client has opted out. Only they can undo that, by texting START.'],
+      errors: [`This client has opted out. Only they can change this${BY_AGREEING}`],
+    });
+    await writes('STOP', phoneOf(3));
+    expect(await resume('lead_3')).toMatchObject({
+      errors: ['This client has opted out. Only they can change this, by texting START.'],
     });
     expect(await resume('lead_none')).toMatchObject({ success: false });
     expect(await resume('lead_2', anActor({ organizationId: '102' }))).toMatchObject({ success: false });

@@ -36,13 +36,13 @@ export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsPro
   if (isError)
     return (
       <Notice kind="bad">
-        The file cannot be read any more, so nobody knows who in it asked for no texts. Choose it again.
+        The file cannot be read any more, so nobody knows who in it asked not to be texted. Choose it again.
       </Notice>
     );
   if (isPending || !data)
     return (
       <p className="note" role="status">
-        Looking for {lead.many.toLowerCase()} who asked for no texts.
+        Looking for {lead.many.toLowerCase()} who asked not to be texted.
       </p>
     );
   const total = data.saidNo.reduce((sum, one) => sum + one.count, 0);
@@ -50,7 +50,7 @@ export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsPro
   return (
     <section className={classes.optOuts} aria-labelledby="file-opt-outs">
       <h3 id="file-opt-outs">
-        {counted(total, lead)} of {count(data.rows)} asked for no texts
+        {counted(total, lead)} of {count(data.rows)} asked not to be texted
       </h3>
       <ul>
         {data.saidNo.map(({ column, count: times }) => (
@@ -61,7 +61,7 @@ export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsPro
       </ul>
       <Radio.Group
         aria-label="What to do with them"
-        description="They get no texts either way, whatever you say below of how the others agreed."
+        description="Neither choice sends them texts. What you state below about consent is for the others only."
         value={choice}
         onChange={(value) => onChoice(value as SaysNo)}
       >

@@ -1,13 +1,14 @@
 // The payment method modal: the provider's card form, the price, and, for those who may not change it, who can
 // (BIL-01, 17 to 21).
 import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
 import { flags } from '#web/kit/config.ts';
 import { money } from '#web/kit/format.ts';
 import type { OtherPayer } from '../../base/card-form.ts';
 import { useWrite } from '../../base/use-write.ts';
-import { maySeeBilling, useOrganization, useUser } from '../../base/user.calls.ts';
+import { maySeeBilling, type Organization, type SignedUser, useOrganization, useUser } from '../../base/user.calls.ts';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -32,6 +33,14 @@ export function CardModal({ onClose, onDone, payer }: CardProps) {
       </p>
     </Sheet>
   );
+}
+
+/** What a first card changes, by the organization as it is once the card was saved: a number, the carriers, or sending. */
+function afterFirstCard({ twilioPhone, numberNote, billing }: Organization): string {
+  if (numberNote && !twilioPhone) return `${numberNote}. You can write your texts meanwhile.`;
+  if (numberNote) return numberNote.endsWith('.') ? numberNote : `${numberNote}.`;
+  if (!twilioPhone) return 'You can write your texts now. They can be sent once you have a number.';
+  return billing?.active ? 'You can send now.' : 'It is used from now on.';
 }
 
 type ProviderNeeds = { cardScriptUrl?: string | null; publishableKey?: string | null } | null | undefined;
@@ -72,6 +81,8 @@ function CardFormModal({ onClose, onDone, payer }: CardProps) {
   const [tries, setTries] = useState(0);
   const { setBox, form, hasFailed } = useProviderForm(tries, payer ?? billing);
   const [attempt] = useState(requestId);
+  const [hadCard] = useState(hasCard);
+  const client = useQueryClient();
   const save = useWrite(
     'saveCard',
     async () => {
@@ -81,11 +92,16 @@ function CardFormModal({ onClose, onDone, payer }: CardProps) {
     },
     () => {
       if (payer) toast('done', 'Card Updated');
-      else toast('done', 'Card saved', billing?.card ? 'Your new card is used from now on.' : 'You can send now.');
+      else toast('done', 'Card saved', hadCard ? 'Your new card is used from now on.' : firstCardWords());
       onDone?.();
       onClose();
     },
   );
+  /** The user was asked for again after the card was saved: this render may still be of the one before. */
+  function firstCardWords(): string {
+    const user = client.getQueryData<SignedUser>(['user']);
+    return user ? afterFirstCard(user.organization) : '';
+  }
   return (
     <Sheet
       title={hasCard ? 'Change payment method' : 'Add payment method'}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { PLAN_COPY, planPriceCents, takesYouTo } from '#domain/billing/price.rules.ts';
 import type { OrgType } from '#web/kit/calls.gen.ts';
 import { money } from '#web/kit/format.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { type Billing, useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useChoosePlan } from './billing.calls.ts';
@@ -42,16 +42,32 @@ export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
           </div>
         ))}
       </div>
-      {asked && <ChoosePlan plan={asked} dueToday={changeTo(asked)?.dueToday ?? 0} onClose={() => setAsked(null)} />}
+      {asked && <ChoosePlan plan={asked} change={changeTo(asked)} onClose={() => setAsked(null)} />}
     </section>
   );
 }
 
-type ChooseProps = { plan: OrgType; dueToday: number; onClose: () => void };
+type Change = NonNullable<Billing['planChanges']>[number];
+type ChooseProps = { plan: OrgType; change: Change | undefined; onClose: () => void };
 
-function ChoosePlan({ plan, dueToday, onClose }: ChooseProps) {
-  const { mutateAsync } = useChoosePlan();
+/** What the plan costs from today; the plan without a monthly price only charges for messages, unless they are free too. */
+function priceFromToday(plan: OrgType, change: Change | undefined): string {
   const cents = planPriceCents(plan);
+  if (cents > 0) return takesYouTo(cents);
+  const isPerMessage = (change?.messagePriceCents ?? 0) > 0;
+  return `From today you pay no monthly price${isPerMessage ? ', only for each message' : ''}.`;
+}
+
+/** What happens to the card today: a charge, nothing, or a credit. */
+function chargeToday(dueToday: number): string {
+  if (dueToday > 0) return `Your card is charged ${money(dueToday)} today.`;
+  if (dueToday === 0) return 'Nothing is charged today.';
+  return `${money(-dueToday)} for the rest of this billing cycle is taken off your next invoice.`;
+}
+
+function ChoosePlan({ plan, change, onClose }: ChooseProps) {
+  const { mutateAsync } = useChoosePlan();
+  const dueToday = change?.dueToday ?? 0;
   async function choose() {
     await mutateAsync(plan);
     toast('done', `Your plan is ${NAMES[plan]}`);
@@ -65,10 +81,8 @@ function ChoosePlan({ plan, dueToday, onClose }: ChooseProps) {
       onClose={onClose}
     >
       <p>
-        {cents > 0 ? takesYouTo(cents) : 'This takes you to no monthly price from today.'}{' '}
-        {dueToday < 0
-          ? `${money(-dueToday)} for the rest of this billing cycle is taken off your next invoice.`
-          : 'The difference for the rest of this billing cycle is paid at once.'}
+        {priceFromToday(plan, change)}
+        {change && ` ${chargeToday(change.dueToday)}`}
       </p>
     </ConfirmModal>
   );

@@ -25,11 +25,11 @@ type Acknowledging = ReturnType<typeof useAcknowledging>;
 
 /** The statement about people whom staff add themselves; it is true with and without an opt-in message. */
 function contactsWords(hasOptIn: boolean): string {
-  const added = `The ${words().lead.many.toLowerCase()} I add myself must opt in`;
-  if (!hasOptIn) return `${added}: they agreed to get texts.`;
+  const added = `${words().lead.many} I add myself must opt in`;
+  if (!hasOptIn) return `${added}. They have agreed to get texts.`;
   return flags().requireOptInReply
     ? `${added} before they get more than the opt-in message.`
-    : `${added}: they agreed to get texts, and the opt-in message is the first that they get.`;
+    : `${added}. They have agreed to get texts, and my opt-in message goes to them before any other text.`;
 }
 
 /** The three checkboxes and the link to the opt-in message; for a user who ticked them earlier only the link. */
@@ -60,7 +60,7 @@ function OptInLine({ hasOptIn }: { hasOptIn: boolean }) {
   if (hasOptIn) return <EditOptIn />;
   return (
     <Notice kind="warn">
-      There is no opt-in message: the first text is the first that they get.{' '}
+      You have no opt-in message yet, so people you have not texted before get this text first.{' '}
       <EditOptIn label="Write an opt-in message" />
     </Notice>
   );

@@ -76,7 +76,13 @@ function Counts({ report }: { report: Import }) {
     ['Updated', report.updated, 'Known by their phone; empty fields were filled, names stay.'],
     ['Already there', report.alreadyThere, 'Known by their phone, nothing to change.'],
     ...(report.leftOut > 0
-      ? [['Left out', report.leftOut, 'They asked for no texts, as listed below.'] satisfies [string, number, string]]
+      ? [
+          ['Left out', report.leftOut, 'They asked not to be texted, as listed below.'] satisfies [
+            string,
+            number,
+            string,
+          ],
+        ]
       : []),
     ['Refused', report.refused, 'Rows without a phone that can get texts. They are listed below.'],
   ];

@@ -15,6 +15,7 @@ export function TextCounter({ id, text: written, link, priceCents }: CounterProp
   const lead = words().lead.one.toLowerCase();
   const text = link === null || written === '' ? written : withLink(written, link);
   const { segments } = segmentsOf(text);
+  const about = aboutLength(priceCents !== null && priceCents > 0);
   return (
     <p id={id} className={classes.counter}>
       {text.length > 0 && (
@@ -32,13 +33,8 @@ export function TextCounter({ id, text: written, link, priceCents }: CounterProp
           {priceCents === 0 ? 'No charge' : `${priceCents}¢`} per {lead}
         </span>
       )}
-      <Tooltip label={ABOUT_LENGTH} w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
-        <button
-          type="button"
-          className={classes.about}
-          aria-label="About length and price"
-          aria-description={ABOUT_LENGTH}
-        >
+      <Tooltip label={about} w={260} withArrow events={{ hover: true, focus: true, touch: true }}>
+        <button type="button" className={classes.about} aria-label="About length and price" aria-description={about}>
           <Icon name="info" size={14} />
         </button>
       </Tooltip>
@@ -46,6 +42,8 @@ export function TextCounter({ id, text: written, link, priceCents }: CounterProp
   );
 }
 
-const ABOUT_LENGTH =
-  `At most ${MESSAGE_LIMIT} characters, counted before names are filled in. Carriers cut a text into segments of 160 ` +
-  'characters, or 70 where a letter is outside their alphabet. You pay for the message, whatever its segments.';
+/** What the line counts; with a price beside it also that it is paid once, although “2 messages” stands before it. */
+const aboutLength = (hasPrice: boolean) =>
+  `At most ${MESSAGE_LIMIT} characters, counted before names are filled in. Carriers split a long text into segments of up ` +
+  'to 160 characters (70 if it has letters such as á or í).' +
+  (hasPrice ? ' You pay the price shown here once per text, however many messages or segments it is split into.' : '');

@@ -72,8 +72,7 @@ function Body({ registration }: { registration: Registration }) {
     <>
       {isWithOperator && (
         <p className="note">
-          Once you save a change, what you submitted no longer counts: your operator is told, and waits until you submit
-          it again.
+          Once you save a change, what you submitted no longer counts. Submit the form again after that.
         </p>
       )}
       <RegistrationForm registration={registration} after={close} />

@@ -28,7 +28,7 @@ export function businessFields({
   const asked = BUSINESS.filter(([field]) => !OF_FIRMS.has(field));
   return asked.map(([field, label]) =>
     field === 'contactPhone'
-      ? [field, OWN_PHONE, 'The registry of the carriers texts a code there. Its owner replies YES within a day.']
+      ? [field, OWN_PHONE, 'The carriers’ registry sends a text there. Reply YES to it within a day.']
       : [field, label, null],
   );
 }

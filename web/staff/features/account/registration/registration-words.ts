@@ -1,4 +1,6 @@
 // The state of the registration with the carriers, in a sentence.
+import { supportAddress } from '#platform/brands/policy.ts';
+import { brand } from '#web/kit/config.ts';
 import { shortWhen } from '#web/kit/format.ts';
 import type { Registration } from './registration.calls.ts';
 
@@ -13,6 +15,7 @@ function paceIn({ perSecond, tmobilePerDay }: Registration): string {
 /** The sentence, with what staff can do. */
 export function stateInWords(registration: Registration): string {
   const { state, required, submittedAt, missing, form } = registration;
+  const support = supportAddress(brand());
   const waits = required ? ' Your texts wait until the carriers approve it.' : '';
   switch (state) {
     case 'MISSING':
@@ -20,16 +23,16 @@ export function stateInWords(registration: Registration): string {
     case 'DRAFT':
       return `Begun, not submitted yet.${waits}`;
     case 'SUBMITTED':
-      return `Submitted${submittedAt ? ` ${shortWhen(submittedAt)}` : ''}. Your operator registers what you submitted with the carriers.${waits}`;
+      return `Submitted${submittedAt ? ` ${shortWhen(submittedAt)}` : ''}. ${brand().name} registers what you submitted with the carriers.${waits}`;
     case 'IN_REVIEW':
       return `The carriers look at it. That takes some days; until then it cannot be changed.${waits}`;
     case 'AWAITS_CODE':
-      return `The registry of the carriers has texted a code to ${form.contactPhone}. Reply YES to that text within 24 hours: only its owner can. If that is not your phone, ask your operator to change it.${waits}`;
+      return `The carriers’ registry has sent a text to ${form.contactPhone}. Reply YES to it from that phone within 24 hours. Wrong phone? Write to ${support}.${waits}`;
     case 'AWAITS_EMAIL':
       return `Confirm the e-mail that the registry of the carriers sent to ${form.contactEmail}: press the link in it within 7 days. It comes from noreply@auth.campaignregistry.com, perhaps to the unwanted mail.${waits}`;
     case 'REFUSED':
-      return `The carriers refused it. Change what is wrong and submit it again${missing.length > 0 ? '' : '; your operator knows why'}.${waits}`;
+      return `The carriers refused it. Change what is wrong and submit it again${missing.length > 0 ? '' : `. Write to ${support} to learn why`}.${waits}`;
     case 'APPROVED':
-      return `Approved.${paceIn(registration)} To change what they know about you, ask your operator: it has to be registered again.`;
+      return `Approved.${paceIn(registration)} To change what they know about you, write to ${support}: it has to be registered again.`;
   }
 }

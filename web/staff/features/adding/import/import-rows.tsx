@@ -1,6 +1,5 @@
 // The rows of a file to review: rejected ones with their reasons, those that said no to texts or had opted out, and the columns phones
 // came from.
-import { words } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';
 import type { Import } from './import.calls.ts';
 import classes from './import.module.css';
@@ -63,13 +62,12 @@ function Rows({ rows, label }: { rows: Import['refusedRows']; label: string }) {
 export function ImportOptOuts({ report }: { report: Import }) {
   const total = report.saidNo.reduce((sum, one) => sum + one.count, 0);
   if (total === 0) return null;
-  const many = words().lead.many.toLowerCase();
   return (
     <section className="stack-tight" aria-labelledby="import-opt-outs">
-      <h2 id="import-opt-outs">Asked for no texts</h2>
+      <h2 id="import-opt-outs">Asked not to be texted</h2>
       <p>
         {report.leftOut > 0
-          ? `They were left out, and their numbers are kept as opted out: no later file makes ${many} of them that get texts.`
+          ? 'These people were not added. Their numbers are saved as opted out, so importing them again later does not start texts.'
           : 'They are opted out and get no texts.'}
       </p>
       <ul className={classes.reasons}>
@@ -79,7 +77,7 @@ export function ImportOptOuts({ report }: { report: Import }) {
           </li>
         ))}
       </ul>
-      <Rows rows={report.saidNoRows} label="The first rows that asked for no texts" />
+      <Rows rows={report.saidNoRows} label="The first rows that asked not to be texted" />
       {total > report.saidNoRows.length && <p className="note">The download has all {count(total)} of them.</p>}
     </section>
   );

@@ -60,7 +60,7 @@ export function nightWords(delay: Delay, flags: WindowFlags, nowMs: number): str
     const { isOpen, opensMs } = windowAt(window, flags, atMs);
     if (isOpen) return null;
     const isNight = !windowAt(window, { ...flags, allowWeekends: true }, atMs).isOpen;
-    const why = isNight ? 'This is at night' : 'Texts do not leave at weekends';
+    const why = isNight ? 'This is at night' : 'No texts go out on weekends';
     return `${why}: it waits until ${dayAndTimes(iso(opensMs), window)}.`;
   }
   if (!delay.window) return null;

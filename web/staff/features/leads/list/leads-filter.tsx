@@ -67,10 +67,11 @@ export function WishesNotice({ filter, onFilter }: FilterProps) {
     <Notice kind="warn">
       <span className="row">
         <span className="grow">
-          {counted(total, words().lead)} may want to stop. Unanswered for 24 hours it counts as an opt-out.
+          {counted(total, words().lead)} may want to stop. Choose “Opt out” or “Resume”{total > 1 && ' for each'} within
+          24 hours of their text; after that they are opted out.
         </span>
         <Button size="compact-sm" variant="default" onClick={() => onFilter('wantsToStop')}>
-          Look at {total === 1 ? 'it' : 'them'}
+          Show them
         </Button>
       </span>
     </Notice>

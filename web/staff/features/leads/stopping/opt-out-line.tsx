@@ -1,6 +1,7 @@
 // In a lead's details: how they opted out, or the button that records an opt-out.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { howUndone, isUndoneByAgreeing } from '#domain/leads/consent/opt-out.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { longWhen } from '#web/kit/format.ts';
@@ -12,7 +13,7 @@ import { OptOutModal } from './opt-out.modal.tsx';
 const HOW: Readonly<Record<string, string>> = {
   keyword: 'They texted it',
   carrier: 'Their carrier told us',
-  wish: 'They wrote what sounds like it, and nobody answered for 24 hours',
+  wish: 'Their text sounded like a wish to stop, and nobody decided within 24 hours',
   erased: 'That was before they were erased here, and they were added again since',
 };
 
@@ -31,7 +32,7 @@ export function OptOutLine({ lead }: { lead: LeadDetail }) {
     const by = optOut.userName ? `, recorded by ${optOut.userName}` : '';
     return (
       <p className="note">
-        Opted out {longWhen(optOut.at)}.{how ? ` ${how}${by}.` : ''} Only they can undo it, by texting START.
+        Opted out {longWhen(optOut.at)}.{how ? ` ${how}${by}.` : ''} {howUndone(isUndoneByAgreeing(optOut.source))}
       </p>
     );
   }

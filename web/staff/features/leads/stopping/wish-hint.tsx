@@ -61,8 +61,8 @@ export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop:
     <Notice kind="warn">
       <span className="stack-tight">
         <span>
-          <strong>{bucketWord('wantsToStop')}</strong> Nothing leaves to this {noun} by itself until you decide. On{' '}
-          {ends} it counts as an opt-out.
+          <strong>{bucketWord('wantsToStop')}</strong> Texts that would go out by themselves are on hold for this {noun}{' '}
+          until somebody chooses. If nobody does by {ends}, they are opted out.
         </span>
         {mayChange(access) && <WishButtons leadId={leadId} />}
       </span>
