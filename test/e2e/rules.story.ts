@@ -340,7 +340,7 @@ test('another organization finds the campaign in the library, previews it, and t
   const settings = editor('Library settings');
   await settings.getByRole('switch').check();
   await settings.getByLabel('Description').fill('Half a minute of film, then a talk.');
-  await settings.getByLabel('Category').fill('First contact');
+  await settings.getByRole('combobox', { name: 'Category' }).fill('First contact');
   await isClean(desk);
   await settings.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('In the campaign library')).toBeVisible();

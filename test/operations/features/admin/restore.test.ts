@@ -194,7 +194,7 @@ describe('after a restore', () => {
     await house.pass(MINUTE_MS);
     expect(await invoke(target(), 'resume', {})).toEqual(first);
     // A copy of this table has another name: what was resumed here is held there.
-    process.env.TABLE_NAME = 'beckon-pitch-at-another';
+    process.env.TABLE_NAME = restored[0] ?? '';
     expect(await isHeld()).toBe(true);
   });
 });

@@ -1,11 +1,12 @@
 // Adds people from the campaign's screen: pick existing leads or add new ones, then review the audience and send
 // (LED-40).
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { useLeads } from '../../features/leads/lead.calls.ts';
 import { NOBODY, type Picked, PickLeads, pickFirst } from '../../features/leads/list/pick-leads.tsx';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
@@ -30,8 +31,14 @@ const EVERYBODY: Meant = { selection: {} };
 /** Three stages of one sheet: pick, which keeps its selection, add new, send. */
 export function ManageLeadsModal({ campaignId, campaignName, hangs, onClose }: ManageProps) {
   const { stats } = useOrganization();
-  // Where there is nobody to pick, the first ones are added.
-  const [stage, setStage] = useState<'pick' | 'new' | 'send'>(stats.leads === 0 ? 'new' : 'pick');
+  const [chosen, setStage] = useState<'pick' | 'new' | 'send' | null>(null);
+  const stage = chosen ?? 'pick';
+  // Where there is nobody to pick, the first ones are added. The list is asked: the organization's count may be older than an import.
+  const { data: list, isFetchedAfterMount } = useLeads({ page: 1 });
+  const isNobodyThere = isFetchedAfterMount && list?.total === 0;
+  useEffect(() => {
+    if (isNobodyThere) setStage((now) => now ?? 'new');
+  }, [isNobodyThere]);
   const [{ meant, count }, setPicked] = useState<Picked>(NOBODY);
   const [isAll, setAll] = useState(false);
   const whom = isAll ? EVERYBODY : meant;

@@ -7,7 +7,7 @@ import { focusSoon } from '../focus-back.ts';
 import { Icon } from '../icon.tsx';
 import { Sheet } from '../sheet.tsx';
 import classes from './side.module.css';
-import { useSide } from './side.ts';
+import { TO_SIDE, useSide } from './side.ts';
 import { SidePanel } from './side-panel.tsx';
 
 type SideSheetProps = {
@@ -41,7 +41,7 @@ export function SideSheet({
   const { home, shown, slot } = useHome(of);
   useWordsAgain(home, question !== undefined);
   const [flipped, setFlipped] = useState<string | null>(null);
-  const label = isAtSide ? 'Open as dialog' : 'Open at the side';
+  const label = isAtSide ? 'Open as dialog' : TO_SIDE;
   const tools = hasRoom && (
     <ActionIcon
       variant="subtle"

@@ -7,6 +7,9 @@ const SIDE_ROOM = '(min-width: 1200px)';
 
 const AT_SIDE = 'side';
 
+/** The label of the button that moves a dialog to the side. */
+export const TO_SIDE = 'Open at the side';
+
 /** Whether the window has room for it, whether it is there by the choice of this browser, and the other choice. */
 export function useSide() {
   const hasRoom = useMediaQuery(SIDE_ROOM, undefined, { getInitialValueInEffect: false }) ?? false;

@@ -5,6 +5,7 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
+import { TO_SIDE } from '#web/staff/ui/side/side.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import type { LeadDetail } from '../lead.calls.ts';
@@ -84,8 +85,8 @@ function useFocusFirst(isFirst: boolean) {
   return box;
 }
 
-/** Where the focus is while a dialog, or the inbox, is still loading. */
-const NOWHERE = '[role="dialog"], [aria-label="Close"], body, #main, [aria-current="true"]';
+/** Where the focus is while a dialog, or the inbox, is still loading: also on the first button of its head, unless that was pressed. */
+const NOWHERE = `[role="dialog"], [aria-label="Close"], [aria-label="${TO_SIDE}"]:not([data-autofocus]), body, #main, [aria-current="true"]`;
 
 type MessagesProps = {
   lead: LeadDetail;
