@@ -308,6 +308,7 @@ const NAMED: Named = {
   SentPicture: constant({ pictureId: 'upl_1', isLink: false }),
   'readonly ({ day: string } & Partial<Record<Counter, number>>)[]': constant([{ day: '2026-11-20', sent1: 1 }]),
   Access: constant('MANAGER'),
+  RuledStep: holding((text) => ({ featureId: text, slides: [{ id: text, widgets: [] }] })),
   'readonly ReasonCode[]': constant(['UNRECORDED']),
   PersonInEvent: holding((text) => ({ id: text, firstName: text, lastName: text, phone: text })),
   EventFacts: holding((text) => ({ event: 'OPTED_OUT', eventId: text, organizationId: text, at: text, about: text })),

@@ -16,7 +16,7 @@ const ANY_DAY = '2026-01-01';
 
 type Question = AskedWidget & { id: string };
 type QuestionSlide = { id: string; widgets: readonly Question[] };
-type Given = { featureId: string; slides: readonly QuestionSlide[] };
+type RuledStep = { featureId: string; slides: readonly QuestionSlide[] };
 
 const dayBeside = (day: string, days: number) => {
   const ms = Date.parse(`${day}T00:00:00Z`);
@@ -38,7 +38,7 @@ function answersTo({ widgetType, labels, start, end }: Question, { triggerRespon
   return [...accepted, ...whatever].map((value) => [value]);
 }
 
-type DeedOf = (trigger: Trigger, given: Given) => (Pick<Deed, 'is'> & Partial<Deed>) | null;
+type DeedOf = (trigger: Trigger, given: RuledStep) => (Pick<Deed, 'is'> & Partial<Deed>) | null;
 
 const onSlide =
   (is: Deed['is']): DeedOf =>
@@ -68,7 +68,7 @@ const DEED_OF: Readonly<Record<TriggerType, DeedOf>> = {
   REPLIED: ({ triggerResponses }) => ({ is: 'replies', values: [triggerResponses[0] ?? 'UNSURE'] }),
 };
 
-function deedFor(trigger: Trigger, given: Given): Deed | null {
+function deedFor(trigger: Trigger, given: RuledStep): Deed | null {
   const deed = trigger.triggerType ? DEED_OF[trigger.triggerType](trigger, given) : null;
   return deed && { featureId: given.featureId, afterMs: AFTER_MS, ...deed };
 }
@@ -77,7 +77,7 @@ function deedFor(trigger: Trigger, given: Given): Deed | null {
  * What they do after the text of that step so that all triggers of the rule hold. Empty when they have to do nothing, or when
  * something of it cannot be done in the simulator.
  */
-export function deedsForRule(triggers: readonly Trigger[], given: Given): Deed[] {
+export function deedsForRule(triggers: readonly Trigger[], given: RuledStep): Deed[] {
   const asked = triggers.filter((trigger) => !isContrary(trigger));
   const deeds = asked.map((trigger) => deedFor(trigger, given));
   return deeds.every((deed) => deed !== null) ? deeds : [];
