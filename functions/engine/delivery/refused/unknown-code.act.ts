@@ -1,7 +1,9 @@
 // Counts refusals that may be about our account, most of them with codes that we do not know; above a threshold the sending stops until somebody has checked them.
 
 import { isUnknownTooOften, manyRefusedFor } from '#domain/texts/send/carrier-codes.rules.ts';
+import { supportAddress } from '#platform/brands/policy.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { readOne } from '#platform/table/reads.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
@@ -30,7 +32,7 @@ export async function alertAbout({ organizationId, campaignId }: Refused, code: 
   const why = known ? `: “${known}” (${code})` : ` with a code that Beckon does not know (${code})`;
   const reason = `The text provider refused ${count} texts${why}`;
   if (!campaignId) return stopSending(organizationId, { kind: 'unknown', code, reason });
-  const pausedNote = `Paused: ${reason}. Ask your operator, then resume.`;
+  const pausedNote = `Paused: ${reason}. Write to ${supportAddress(ownBrand())}, then resume.`;
   const { isMade } = await committed([
     ...pauseWrites({ organizationId, campaignId }, pausedNote),
     refusalTallyWrites.upsert({ organizationId, code, day: today(), refused: 0 }).commit(),

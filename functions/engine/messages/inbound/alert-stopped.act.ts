@@ -7,8 +7,10 @@ import { type KeptOrganization, organizationById } from '#domain/accounts/organi
 import { MembershipEntity } from '#domain/accounts/user.entity.ts';
 import { plannedSendOf } from '#domain/texts/planned/planned-send.entity.ts';
 import type { SignalEvent } from '#functions/signals.ts';
+import { supportAddress } from '#platform/brands/policy.ts';
 import { mayChangeBilling, mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { type StaffNotice, tellStaff } from './tell-staff.act.ts';
 
 export type AlertStopped = SignalEvent<'organization.parked'>['detail'];
@@ -31,15 +33,19 @@ function stoppedWords(
     case 'campaign': {
       const text = `A campaign of ${name} is paused.`;
       const why = `The text provider refused its texts with a code that nobody knows (${parked.code}).`;
-      const letter = `${text} ${why} Those texts have failed, all others keep their place: ask your operator, then resume it.`;
+      const letter = `${text} ${why} Those texts have failed, all others keep their place: write to ${supportAddress(ownBrand())}, then resume it.`;
       return { campaignId: parked.campaignId, text, subject: `A campaign of ${name} is paused`, letter };
     }
     case 'unregistered': {
       const why = 'The carriers do not accept your number at the moment.';
-      return registered ? null : { ...waits, letter: `${waits.text} ${why} ${BY_ITSELF} Your operator knows.` };
+      return registered
+        ? null
+        : { ...waits, letter: `${waits.text} ${why} ${BY_ITSELF} ${ownBrand().name} knows about it.` };
     }
     default:
-      return stop ? { ...waits, letter: `${waits.text} ${stop.reason}. ${BY_ITSELF} Your operator knows.` } : null;
+      return stop
+        ? { ...waits, letter: `${waits.text} ${stop.reason}. ${BY_ITSELF} ${ownBrand().name} knows about it.` }
+        : null;
   }
 }
 

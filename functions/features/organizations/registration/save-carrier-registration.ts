@@ -1,5 +1,6 @@
 // saveCarrierRegistration: stores what the organization tells the carriers; a submitted form goes to the text provider by
 // itself within a minute, or to the operator.
+
 import { organizationById, organizationWrites } from '#domain/accounts/organization.entity.ts';
 import {
   carrierFormOf,
@@ -16,8 +17,10 @@ import {
 import { carrierSubmissionWrites } from '#domain/accounts/registration/carrier-submission.entity.ts';
 import { carrierCampaignOf } from '#domain/texts/sender/carrier-campaign.entity.ts';
 import type { CarrierForm, CarrierFormInput, MutationSaveCarrierRegistrationArgs } from '#functions/schema.gen.ts';
+import { supportAddress } from '#platform/brands/policy.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { primaryProfile } from '#platform/gateways/carriers/trust-hub.ts';
@@ -28,7 +31,7 @@ import { askCodeAgain } from './ask-code-again.act.ts';
 import { answerRegistration, formIn, lacksIn } from './registration-answer.act.ts';
 import { giveLetterBack, type News, takeLetter, tellOperator } from './tell-operator.act.ts';
 
-const IN_REVIEW = 'The carriers have it already. Ask your operator to change it.';
+const inReview = () => `The carriers have it already. Write to ${supportAddress(ownBrand())} to change it.`;
 const NO_FORM = 'There is no form to store.';
 const CHANGED_MEANWHILE =
   'Somebody else has just changed this form. Copy what you wrote, load the page again, and add it to theirs.';
@@ -108,7 +111,7 @@ export async function saveCarrierRegistration(
   }
   if (!given) throw new Refusal(NO_FORM);
   const { carrierState, name } = organization;
-  if (carrierState === 'pending' || carrierState === 'approved') throw new Refusal(IN_REVIEW);
+  if (carrierState === 'pending' || carrierState === 'approved') throw new Refusal(inReview());
   const form = tidied(given);
   const long = tooLong(form);
   if (long) throw new Refusal(long);
@@ -138,7 +141,7 @@ export async function saveCarrierRegistration(
   if (!isMade) {
     if (news) await giveLetterBack(organizationId);
     const { carrierState: state } = (await organizationById(organizationId)) ?? {};
-    throw new Refusal(state === 'pending' || state === 'approved' ? IN_REVIEW : CHANGED_MEANWHILE);
+    throw new Refusal(state === 'pending' || state === 'approved' ? inReview() : CHANGED_MEANWHILE);
   }
   if (news) await tellOperator(organization, news, changed);
   if (byHand && submittedAt) await noteTold(organizationId, submittedAt);

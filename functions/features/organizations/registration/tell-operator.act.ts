@@ -12,8 +12,7 @@ import { sendMail } from '#platform/gateways/mail/mail.ts';
 export type News = 'submitted' | 'submitted again' | 'withdrawn' | 'sent';
 
 const MOST_LETTERS = 6;
-const TOO_OFTEN =
-  'This form was changed several times within an hour, and your operator was told each time. Try again in an hour.';
+const TOO_OFTEN = 'This form was changed several times within an hour. Try again in an hour.';
 
 const limitOf = (organizationId: string): Limit => ({
   what: 'registration-letters',

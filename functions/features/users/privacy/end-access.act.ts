@@ -6,6 +6,8 @@ import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { removeMembers } from '#domain/accounts/remove-members.act.ts';
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.act.ts';
 import { type Membership, userWrites } from '#domain/accounts/user.entity.ts';
+import { supportAddress } from '#platform/brands/policy.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { committed, Lost } from '#platform/table/transact.ts';
@@ -16,7 +18,7 @@ export async function refuseOwner(memberships: readonly Membership[]): Promise<v
   if (!owned) return;
   const name = (await organizationById(owned.organizationId))?.name ?? owned.organizationId;
   throw new Refusal(
-    `An owner of ${name} cannot be erased. Erase that organization first, or ask your operator to make somebody else its owner.`,
+    `An owner of ${name} cannot be erased. Erase that organization first, or write to ${supportAddress(ownBrand())} to make somebody else its owner.`,
     { code: 'ACCESS' },
   );
 }

@@ -183,7 +183,7 @@ describe('when texts wait', () => {
     await stops({}, { code: 21999, why: 'campaign', campaignId: 'cmp_one' });
     expect(letters[0]).toMatchObject({ subject: 'A campaign of House is paused' });
     expect(letters[0]?.text).toContain(
-      'nobody knows (21999). Those texts have failed, all others keep their place: ask your',
+      'nobody knows (21999). Those texts have failed, all others keep their place: write to support@',
     );
     expect(letters[0]?.text).toContain('/campaign/cmp_one');
   });
