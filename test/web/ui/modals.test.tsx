@@ -197,7 +197,7 @@ it.each(Object.entries(GIVEN))(
     const Modal = found.find((one) => typeof one === 'function' && /Modal$/.test(one.name)) as ComponentType<object>;
     aServer({
       createSetupIntent: () => ok({ clientSecret: 'x', publishableKey: 'pk' }),
-      leads: () => ok({ total: 0, leads: [] }),
+      leads: () => ok({ total: 1, leads: [] }),
       groups: () => ok({ groups: [] }),
       campaigns: () => ok({ campaigns: [] }),
       campaignAudience: () => ok({ campaignAudience: null }),
