@@ -35,14 +35,14 @@ function waitingGroups(waiting: readonly Waiting[]): WaitingGroup[] {
   return groups.length > MOST_GROUPS ? groupedBy(waiting, () => '') : groups;
 }
 
-function groupedBy(waiting: readonly Waiting[], storedReason: (outcome: Waiting) => string): WaitingGroup[] {
+function groupedBy(waiting: readonly Waiting[], reasonOf: (outcome: Waiting) => string): WaitingGroup[] {
   const groups = new Map<string, WaitingGroup>();
   for (const outcome of waiting) {
     const untilMs = outcome.is === 'held' ? togetherMs(outcome.untilMs) : now();
     const state = outcome.is === 'held' ? 'WAITING' : 'PARKED';
     const name =
       outcome.is === 'held'
-        ? `${outcome.bucket} ${outcome.movesDue} ${untilMs} ${storedReason(outcome)}`
+        ? `${outcome.bucket} ${outcome.movesDue} ${untilMs} ${reasonOf(outcome)}`
         : `parked ${outcome.reason}`;
     const group = groups.get(name) ?? { state, untilMs, people: [] };
     group.people.push(outcome);

@@ -62,7 +62,7 @@ export function StepEditorModal({ campaign, asked, full, onAsk, onClose, onAddPe
   // Decided when it opens: once saved, it is no longer the first message. Slides are created before anybody gets them.
   const [addFirst] = useState(() => onAddPeople);
   const addPeople = hasLink ? undefined : addFirst;
-  const { save, reset } = useSaveStep(campaign.id, asked, step, { onClose, addPeople });
+  const save = useSaveStep(campaign.id, asked, step, { onClose, addPeople });
   const slides = useStepSlides();
   const organization = useOrganization();
   const slash = useTextOffers();
@@ -85,8 +85,8 @@ export function StepEditorModal({ campaign, asked, full, onAsk, onClose, onAddPe
   };
   const isSaving = (next: NextAfterSave) => save.isPending && save.variables === next;
   const { text, delay, isFixed, pitchId } = step;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `reset` reads none of these, but has to clear the error whenever one of them changes
-  useEffect(reset, [text, delay, isFixed, pitchId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `save.reset` reads none of these, but has to clear the error whenever one of them changes
+  useEffect(save.reset, [text, delay, isFixed, pitchId]);
   const title = asked.kind === 'new' ? untitled : `${label} ${asked.position}`;
   const isPhone = useIsPhone();
   // On a phone it fills the window anyway.

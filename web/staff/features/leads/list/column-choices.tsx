@@ -1,10 +1,12 @@
 // What the menu of a lead list offers: which columns are shown, and how many people on a page, in this browser.
+
 import { Menu } from '@mantine/core';
 import { useId } from 'react';
+import { PAGE_SIZES } from '#domain/leads/lead.rules.ts';
 import { showColumn, useHiddenColumns } from '#web/staff/base/kept-ids.ts';
 import type { LeadRow } from '../lead.calls.ts';
 import { type LeadColumns, useLeadColumns } from './lead-columns.tsx';
-import { choosePageSize, PAGE_SIZES, usePageSize } from './paging/page-size.ts';
+import { choosePageSize, usePageSize } from './paging/page-size.ts';
 
 /** All columns and sizes of a page; each press changes one, and the menu stays open. */
 export function ColumnChoices({ columns: kind, leads }: { columns: LeadColumns; leads: readonly LeadRow[] }) {

@@ -63,7 +63,7 @@ export function useSaveStep(
   const slides = useStepSlides();
   const isClash = useClashCheck(campaignId);
   const { hasLink } = STEP_KINDS[step.featureType];
-  const save = useWrite(
+  return useWrite(
     'saveStep',
     async (_: NextAfterSave) => {
       if (asked.kind === 'edit' && (await isClash(step, asked.feature.id))) return CLASHED;
@@ -90,5 +90,4 @@ export function useSaveStep(
       if (next === 'addPeople') addPeople?.();
     },
   );
-  return { save, reset: save.reset };
 }

@@ -4,8 +4,6 @@ import { PAGE_SIZE, PAGE_SIZES } from '#domain/leads/lead.rules.ts';
 import type { LeadOrder } from '#web/kit/calls.gen.ts';
 import { choose, useChoice } from '#web/staff/base/kept-ids.ts';
 
-export { PAGE_SIZES };
-
 /** The size that this browser chose; ten where it chose none, or one that no list has. */
 export function usePageSize(): number {
   const chosen = Number(useChoice('people'));
