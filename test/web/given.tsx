@@ -118,6 +118,9 @@ export function show(children: ReactNode, { user = aUser(), path = '/', isSigned
   return { client, router, ...render(<RouterProvider router={router} />) };
 }
 
+/** The structure of a campaign whose one step counts from when people are added. */
+export const IN_SEQUENCE = { before: [], feature: ['step_1'], appointment: [] };
+
 /** Who gets a campaign: one person, now. */
 export const AUDIENCE = {
   total: 1,

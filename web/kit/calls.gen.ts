@@ -1085,7 +1085,7 @@ export type CampaignFieldsFragment = { id: string, name: string, code: string, c
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CampaignNamesQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+export type CampaignNamesQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> } }> | null } };
 
 export type CampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 

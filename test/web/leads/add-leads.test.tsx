@@ -7,7 +7,7 @@ import { previewOf } from '#web/staff/features/adding/file-preview.ts';
 import { ManageLeadsModal } from '#web/staff/screens/campaigns/manage-leads.modal.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { AUDIENCE, aServer, aUser, NO_FIGURES, no, ok, show, whyNot } from '../given.tsx';
+import { AUDIENCE, aServer, aUser, IN_SEQUENCE, NO_FIGURES, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -334,8 +334,8 @@ describe('adding people who are there already', () => {
       campaigns: () =>
         ok({
           campaigns: [
-            { id: 'cmp_1', name: 'June', archived: false },
-            { id: 'cmp_2', name: 'May', archived: true },
+            { id: 'cmp_1', name: 'June', archived: false, structure: IN_SEQUENCE },
+            { id: 'cmp_2', name: 'May', archived: true, structure: IN_SEQUENCE },
           ],
         }),
       groups: () => ok({ groups: [{ id: 'grp_1', name: 'VIPs', stats: { leads: 0 } }] }),

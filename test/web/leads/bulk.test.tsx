@@ -5,7 +5,7 @@ import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { useSelection } from '#web/staff/features/leads/list/selection.ts';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
 import { useLeadActions } from '#web/staff/screens/leads/lead-actions.tsx';
-import { AUDIENCE, aServer, aUser, no, ok, show } from '../given.tsx';
+import { AUDIENCE, aServer, aUser, IN_SEQUENCE, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -213,7 +213,7 @@ describe('adding and removing people', () => {
       campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
       leads: () => ok({ total: isThere ? 1 : 0, more: false, leads: isThere ? [lead] : [] }),
       groups: () => ok({ groups: [{ ...VIPS, stats: { leads: 0 } }] }),
-      campaigns: () => ok({ campaigns: [{ ...JUNE, archived: false }] }),
+      campaigns: () => ok({ campaigns: [{ ...JUNE, archived: false, structure: IN_SEQUENCE }] }),
     });
     show(<List {...given} />, {
       user: aUser({ stats: { leads: 1 }, understandsContacts: true, understandsEdit: true }),

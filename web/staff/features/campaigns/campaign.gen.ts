@@ -153,6 +153,11 @@ export const CampaignNamesDocument = gql`
       id
       name
       archived
+      structure {
+        before
+        feature
+        appointment
+      }
     }
   }
 }

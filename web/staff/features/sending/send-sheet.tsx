@@ -22,6 +22,9 @@ import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 
 const Rehearsal = lazy(async () => ({ default: (await import('./rehearsal/rehearsal.tsx')).RehearsalPanel }));
 
+/** The label of a button, and what it does. */
+export type Instead = { label: string; run: () => void };
+
 type SendSheetProps = {
   title: string;
   campaignId: string;
@@ -38,6 +41,8 @@ type SendSheetProps = {
   send: (audience: Audience | null) => Promise<unknown>;
   /** Where it can be sent later: the time that is chosen in the sheet. */
   when?: ChosenWhen;
+  /** What the button does in place of Send, where something is asked of each person first. */
+  instead?: Instead | null;
 };
 
 type Known = {
@@ -82,7 +87,7 @@ export function SendSheet(props: SendSheetProps) {
 
 /** The facts and Send; or, in their place, the people of a count, or billing. */
 function Stages(props: SendSheetProps) {
-  const { title, campaignId, whom, unread, children, whereIn, backLabel, onBack, send, when } = props;
+  const { title, campaignId, whom, unread, children, whereIn, backLabel, onBack, send, when, instead } = props;
   const organization = useOrganization();
   const { billing } = organization;
   const { data, error, isCurrent, again } = useAudience(campaignId, whom);
@@ -160,7 +165,11 @@ function Stages(props: SendSheetProps) {
             <Button variant="default" onClick={onBack} disabled={submit.isBusy}>
               {backLabel}
             </Button>
-            {needsBilling ? (
+            {instead ? (
+              <MainButton whyNot={null} onClick={instead.run}>
+                {instead.label}
+              </MainButton>
+            ) : needsBilling ? (
               <Button onClick={() => setAsksBilling(true)}>Set up billing</Button>
             ) : (
               <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { sendable } from './audience-facts.tsx';
 import { sayPlanned } from './say-planned.ts';
-import { SendSheet } from './send-sheet.tsx';
+import { type Instead, SendSheet } from './send-sheet.tsx';
 import { type Audience, addLeadsToCampaign, useCopyToSendAgain } from './sending.calls.ts';
 
 type SendProps = {
@@ -26,6 +26,8 @@ type SendProps = {
   backLabel: string;
   onBack: () => void;
   onSent: () => void;
+  /** What is asked first in place of sending. */
+  instead?: Instead | null;
 };
 
 type OnItsWay = { people: number; isInBackground: boolean; laterAt: string | null };
@@ -80,7 +82,7 @@ function useCopy(campaignId: string) {
 
 /** The send sheet for existing people; those already in the campaign get it again through a copy. */
 export function SendStage(props: SendProps) {
-  const { title, meant, children, backLabel, onBack } = props;
+  const { title, meant, children, backLabel, onBack, instead = null } = props;
   const copying = useCopy(props.campaignId);
   const { copy } = copying;
   const campaignId = copy?.id ?? props.campaignId;
@@ -95,6 +97,7 @@ export function SendStage(props: SendProps) {
       onBack={onBack}
       send={mutateAsync}
       when={when}
+      instead={instead}
       whereIn={
         <>
           <Button

@@ -68,14 +68,17 @@ export function useAudience(campaignId: string, whom: Whom | null) {
   };
 }
 
-/** The people in one of the audience's counts, page by page. */
+/** One page of the people in one of the audience's counts; `cursor` null is the first. */
+export function readAudiencePeople(campaignId: string, whom: Whom, reason: AudienceReason, cursor: string | null) {
+  const named = 'people' in whom ? { people: whom.people } : whom;
+  return ask(AudiencePeopleDocument, { campaignId, ...named, reason, cursor });
+}
+
+/** The same, page by page. */
 export const useAudiencePeople = (campaignId: string, whom: Whom, reason: AudienceReason) =>
   useInfiniteQuery({
     queryKey: ['audience', campaignId, whom, 'people', reason],
-    queryFn: async ({ pageParam }) => {
-      const named = 'people' in whom ? { people: whom.people } : whom;
-      return ask(AudiencePeopleDocument, { campaignId, ...named, reason, cursor: pageParam });
-    },
+    queryFn: ({ pageParam }) => readAudiencePeople(campaignId, whom, reason, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: ({ cursor }) => cursor ?? undefined,
     ...ALWAYS_FRESH,

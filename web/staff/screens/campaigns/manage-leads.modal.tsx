@@ -12,6 +12,7 @@ import { SendStage } from '../../features/sending/send-stage.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Loading, Notice } from '../../ui/states.tsx';
+import { ExpectPeople } from '../leads/expected/expect-people.tsx';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
@@ -43,7 +44,7 @@ export function ManageLeadsModal({ campaignId, campaignName, hangs, onClose }: M
   const [isAll, setAll] = useState(false);
   const whom = isAll ? EVERYBODY : meant;
   const AddNew = hangs ? AddExpectedModal : AddLeadsModal;
-  const { lead, campaign } = words();
+  const { lead } = words();
   const many = lead.many.toLowerCase();
   const title = `Add ${many} to ${campaignName}`;
   /** Everybody in the organization, also people who are not on this page; this selects nobody. */
@@ -71,7 +72,7 @@ export function ManageLeadsModal({ campaignId, campaignName, hangs, onClose }: M
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          {count === 0 && stats.leads > 0 && (
+          {count === 0 && stats.leads > 0 && !hangs && (
             <Button variant="default" onClick={chooseAll}>
               {stats.leads === 1 ? `The 1 ${lead.one.toLowerCase()}` : `All ${counted(stats.leads, lead)}`}
             </Button>
@@ -83,9 +84,7 @@ export function ManageLeadsModal({ campaignId, campaignName, hangs, onClose }: M
       }
     >
       {hangs && (
-        <Notice>
-          {`Everything in it is texted around an appointment. Somebody who is here already gets one in their own dialog, with this ${campaign.one.toLowerCase()}.`}
-        </Notice>
+        <Notice>{`All texts here are timed by an appointment. Choose ${many}, then give each of them one.`}</Notice>
       )}
       <PickLeads onPick={setPicked}>{addNew}</PickLeads>
     </Sheet>
@@ -104,7 +103,16 @@ export function ManageLeadsModal({ campaignId, campaignName, hangs, onClose }: M
           <AddNew campaign={{ id: campaignId, name: campaignName }} onBack={back} onClose={onClose} />
         </Suspense>
       )}
-      {stage === 'send' && whom && (
+      {stage === 'send' && meant && hangs && (
+        <ExpectPeople
+          campaign={{ id: campaignId, name: campaignName }}
+          meant={meant}
+          count={count}
+          onBack={back}
+          onDone={onClose}
+        />
+      )}
+      {stage === 'send' && whom && !hangs && (
         <SendStage
           title={`Send ${campaignName}`}
           campaignId={campaignId}

@@ -160,15 +160,16 @@ function Dialogs({ kind, groups, onClose, onDone }: DialogsProps) {
   const groupIds = groups.map(({ id }) => id);
   const named = groups.length === 1 ? (groups[0]?.name ?? '') : counted(groups.length, GROUP).toLowerCase();
   const meant = { selection: { groupIds } };
+  // Somebody in several groups is one person: nobody knows how many people several groups are.
+  const people = groups.length === 1 ? (groups[0]?.stats.leads ?? null) : null;
   if (kind === 'add') {
     return (
       <Suspense>
-        <AddToCampaignModal meant={meant} onClose={onClose} onSent={onDone} />
+        <AddToCampaignModal meant={meant} count={people} onClose={onClose} onSent={onDone} />
       </Suspense>
     );
   }
   if (kind === 'message') {
-    const people = groups.length === 1 ? (groups[0]?.stats.leads ?? null) : null;
     return (
       <Suspense>
         <MessageModal title={`Message ${named}`} recipients={meant} people={people} onClose={onClose} onSent={onDone} />

@@ -4,6 +4,7 @@ import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { raisedBy } from '#domain/billing/price.rules.ts';
+import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { campaignPath, importPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -139,7 +140,11 @@ function Destination({ form }: { form: PeopleForm }) {
       {...form.getInputProps('destination')}
       data={[
         { value: '', label: `No ${campaign.one.toLowerCase()}, only add them` },
-        ...open.map(({ id, name }) => ({ value: id, label: name })),
+        ...open.map(({ id, name, structure }) =>
+          hangsWhole(structure)
+            ? { value: id, label: `${name}: add people on its own screen, with their appointments`, disabled: true }
+            : { value: id, label: name },
+        ),
       ]}
     />
   );

@@ -1,36 +1,55 @@
 // Adds the selected leads to a campaign: choose it, review who gets it and the price, then Send (LED-33, LED-35).
 import { NativeSelect, Radio } from '@mantine/core';
 import { useState } from 'react';
+import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { words } from '#web/kit/config.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { SheetStages } from '../../ui/sheet.tsx';
+import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import classes from './choice.module.css';
+import { ExpectPeople } from './expected/expect-people.tsx';
 
-type AddProps = { meant: Meant; onClose: () => void; onSent: () => void };
+type AddProps = { meant: Meant; count: number | null; onClose: () => void; onSent: () => void };
 
 /** This many, most recently used first, are buttons; the others are in a list. */
 const AT_HAND = 5;
 
-/** Send stays disabled until a campaign is selected (LED-37). */
-export function AddToCampaignModal({ meant, onClose, onSent }: AddProps) {
+/** Send stays disabled until a campaign is selected (LED-37); where all texts depend on an appointment, each person gets one. */
+export function AddToCampaignModal({ meant, count, onClose, onSent }: AddProps) {
   const [campaignId, setCampaignId] = useState('');
-  const noun = words().campaign.one.toLowerCase();
+  const [isExpecting, setExpecting] = useState(false);
+  const { data: campaigns = [] } = useCampaignNames();
+  const chosen = campaigns.find(({ id }) => id === campaignId);
+  const hangs = chosen !== undefined && hangsWhole(chosen.structure);
+  const { campaign, lead } = words();
+  const noun = campaign.one.toLowerCase();
+  function done(): void {
+    onSent();
+    onClose();
+  }
   return (
-    <SendStage
-      title={`Add to a ${noun}`}
-      campaignId={campaignId}
-      meant={meant}
-      backLabel="Cancel"
-      onBack={onClose}
-      onSent={() => {
-        onSent();
-        onClose();
-      }}
-    >
-      <Choice value={campaignId} onChange={setCampaignId} />
-    </SendStage>
+    <SheetStages onClose={onClose}>
+      {isExpecting && hangs ? (
+        <ExpectPeople campaign={chosen} meant={meant} count={count} onBack={() => setExpecting(false)} onDone={done} />
+      ) : (
+        <SendStage
+          title={`Add to a ${noun}`}
+          campaignId={hangs ? '' : campaignId}
+          meant={meant}
+          backLabel="Cancel"
+          onBack={onClose}
+          onSent={done}
+          instead={hangs ? { label: 'Continue', run: () => setExpecting(true) } : null}
+        >
+          <Choice value={campaignId} onChange={setCampaignId} />
+          {hangs && (
+            <Notice>{`This ${noun}’s texts are timed by an appointment. Next, give each ${lead.one.toLowerCase()} one.`}</Notice>
+          )}
+        </SendStage>
+      )}
+    </SheetStages>
   );
 }
 

@@ -1,6 +1,7 @@
 // Adds existing people: choose several, and the campaign or group that they go into (LED-25, LED-27).
 import { Button, NativeSelect } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
@@ -12,8 +13,10 @@ import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { ExpectPeople } from './expected/expect-people.tsx';
 
-type Into = { kind: 'campaign' | 'group'; id: string; name: string };
+/** `hangs`: all its texts depend on an appointment, which each person is given instead of a send. */
+type Into = { kind: 'campaign' | 'group'; id: string; name: string; hangs: boolean };
 type ExistingProps = { tools: ReactNode; onClose: () => void };
 
 /** Two stages: who and where to, which keeps its selection, and for a campaign the send sheet. */
@@ -62,7 +65,10 @@ export function ExistingLeads({ tools, onClose }: ExistingProps) {
           <PickLeads onPick={setPicked} />
         </div>
       </Sheet>
-      {isSending && meant && into && (
+      {isSending && meant && into?.hangs && (
+        <ExpectPeople campaign={into} meant={meant} count={count} onBack={() => setSending(false)} onDone={onClose} />
+      )}
+      {isSending && meant && into && !into.hangs && (
         <SendStage
           title={`Send ${into.name}`}
           campaignId={into.id}
@@ -84,8 +90,10 @@ function Destination({ into, onChange }: DestinationProps) {
   const { data: groups = [] } = useGroups();
   const { campaign } = words();
   const choices: Into[] = [
-    ...campaigns.filter(({ archived }) => !archived).map(({ id, name }) => ({ kind: 'campaign' as const, id, name })),
-    ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name })),
+    ...campaigns
+      .filter(({ archived }) => !archived)
+      .map(({ id, name, structure }) => ({ kind: 'campaign' as const, id, name, hangs: hangsWhole(structure) })),
+    ...groups.map(({ id, name }) => ({ kind: 'group' as const, id, name, hangs: false })),
   ];
   const itemsOf = (kind: Into['kind']) =>
     choices.filter((choice) => choice.kind === kind).map(({ id, name }) => ({ value: id, label: name }));

@@ -84,7 +84,7 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
     <>
       {open?.kind === 'add' && (
         <Suspense>
-          <AddToCampaignModal meant={open.meant} onClose={close} onSent={open.done} />
+          <AddToCampaignModal meant={open.meant} count={open.count} onClose={close} onSent={open.done} />
         </Suspense>
       )}
       {open?.kind === 'message' && (

@@ -1,0 +1,177 @@
+// Gives people who exist already an appointment each with a campaign whose texts all depend on one (LED-19).
+import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { requestId } from '#web/kit/ask.ts';
+import { words } from '#web/kit/config.ts';
+import { counted } from '#web/kit/format.ts';
+import type { Meant } from '../../../base/meant.ts';
+import { appointmentsPath } from '../../../base/routes.ts';
+import { useWrite } from '../../../base/use-write.ts';
+import { APPOINTMENT_NOUN, createAppointment } from '../../../features/leads/lead/appointments/appointment.calls.ts';
+import {
+  type AppointmentForm,
+  dateOf,
+  dayOf,
+  dayRefusal,
+  useAppointmentForm,
+} from '../../../features/leads/lead/appointments/appointment-form.ts';
+import { MomentFields } from '../../../features/leads/lead/appointments/moment-fields.tsx';
+import { FormSheet } from '../../../ui/forms/form-sheet.tsx';
+import { submits } from '../../../ui/forms/use-submit.ts';
+import { Sheet } from '../../../ui/sheet.tsx';
+import { Failed, Loading, Notice } from '../../../ui/states.tsx';
+import { toast } from '../../../ui/toasts/toast.store.ts';
+import { joinedNames } from '../../../ui/words/billing-words.ts';
+import { type Expected, MOST_EXPECTED, useExpected } from './expected.calls.ts';
+
+type ExpectProps = {
+  campaign: { id: string; name: string };
+  meant: Meant;
+  /** How many are chosen, whether texts reach them or not; null when it is unknown. */
+  count: number | null;
+  onBack: () => void;
+  /** Called once everybody has an appointment or was skipped. */
+  onDone: () => void;
+};
+
+/** Why nobody can be given an appointment; null when somebody can. */
+function whyNobody({ people, isMore }: { people: readonly Expected[]; isMore: boolean }): string | null {
+  const { lead } = words();
+  const many = lead.many.toLowerCase();
+  if (isMore) return `Choose at most ${counted(MOST_EXPECTED, lead)}: each of them gets an appointment.`;
+  if (people.length > 0) return null;
+  return `None of these ${many} can get texts: they opted out, or their number is invalid.`;
+}
+
+/** First who they are, then one appointment after the other. */
+export function ExpectPeople(props: ExpectProps) {
+  const { campaign, meant, count, onBack } = props;
+  const { data, error, refetch } = useExpected(campaign.id, meant);
+  const why = data ? whyNobody(data) : null;
+  if (data && !why)
+    return <Appointments {...props} people={data.people} leftOut={count === null ? 0 : count - data.people.length} />;
+  return (
+    <Sheet
+      title={titleOf(campaign)}
+      width={440}
+      onClose={onBack}
+      foot={
+        <Button variant="default" onClick={onBack}>
+          Back
+        </Button>
+      }
+    >
+      {why && <Notice>{why}</Notice>}
+      {!data && error && <Failed error={error} again={refetch} />}
+      {!data && !error && <Loading rows={5} height={40} label={`Loading ${words().lead.many.toLowerCase()}`} />}
+    </Sheet>
+  );
+}
+
+const titleOf = ({ name }: { name: string }) => `Add ${words().lead.many.toLowerCase()} to ${name}`;
+
+/** The next person's form: the place stays, since people mostly come to the same one. */
+function clearMoment(form: AppointmentForm): void {
+  form.setInitialValues({ ...form.values, day: dayOf(null), time: '' });
+  form.reset();
+}
+
+type Made = { count: number; unreached: Expected[]; firstDate: string | null };
+
+function sayMade({ count, unreached }: Made, campaign: { name: string }): void {
+  const saved = `${counted(count, APPOINTMENT_NOUN)} saved`;
+  if (unreached.length === 0) toast('done', saved);
+  else toast('error', saved, `${campaign.name} sends nothing to ${joinedNames(unreached)}: texts cannot reach them.`);
+}
+
+type AppointmentsProps = ExpectProps & { people: readonly Expected[]; leftOut: number };
+
+/** The form of one person after the other; each is saved before the next is shown, so that the times taken are up to date. */
+function Appointments({ campaign, people, leftOut, onBack, onDone }: AppointmentsProps) {
+  // A repeated save of the same person at the same moment creates one appointment.
+  const [attempt] = useState(requestId);
+  const [left, setLeft] = useState(people);
+  const [made, setMade] = useState<Made>({ count: 0, unreached: [], firstDate: null });
+  const [isForAll, setForAll] = useState(false);
+  const navigate = useNavigate();
+  const form = useAppointmentForm(null);
+  const { day, time, place } = form.values;
+  const date = dateOf(day);
+  async function finish(all: Made): Promise<void> {
+    if (all.count > 0) sayMade(all, campaign);
+    onDone();
+    if (all.firstDate) await navigate(appointmentsPath(all.firstDate));
+  }
+  const moment = { eventDate: date, eventTime: time || null, eventLocation: place.trim() || null };
+  const save = useWrite(
+    'saveAppointment',
+    async ({ who, ...at }: typeof moment & { who: readonly Expected[] }) => {
+      let now = made;
+      for (const one of who) {
+        const { leadId } = one;
+        const id = `${attempt}/${leadId}/${at.eventDate}/${at.eventTime}`;
+        const { unreached } = await createAppointment(leadId, { ...at, campaignsToAdd: [campaign.id] }, id);
+        now = {
+          count: now.count + 1,
+          unreached: unreached?.length ? [...now.unreached, one] : now.unreached,
+          firstDate: now.firstDate ?? at.eventDate,
+        };
+        setMade(now);
+        setLeft((before) => before.filter((other) => other.leadId !== leadId));
+      }
+      return now;
+    },
+    async (now, { who }) => {
+      if (who.length === left.length) await finish(now);
+      else clearMoment(form);
+    },
+  );
+  const [current] = left;
+  if (!current) return null;
+  const rest = left.length - 1;
+  const { lead, campaign: noun } = words();
+  const done = people.length - left.length;
+  function skip(): void {
+    if (rest === 0) void finish(made);
+    setLeft(left.slice(1));
+  }
+  return (
+    <FormSheet
+      title={titleOf(campaign)}
+      width={440}
+      form="expected"
+      isBusy={save.isPending}
+      problem={save.problem}
+      whyNot={date === null ? 'Give the appointment a date.' : dayRefusal(day)}
+      submitLabel={rest === 0 ? 'Save' : isForAll ? `Save for all ${left.length}` : 'Save and next'}
+      onSubmit={submits(save, { ...moment, who: isForAll ? left : [current] })}
+      onClose={onBack}
+      isChanged={form.isDirty()}
+    >
+      <div className="row">
+        <h3 className="grow" aria-live="polite">
+          {current.name}
+        </h3>
+        <span className="note" role="status">{`${done + 1} of ${people.length}`}</span>
+        <Button variant="subtle" color="gray" size="xs" disabled={save.isPending} onClick={skip}>
+          {`Skip ${current.name}`}
+        </Button>
+      </div>
+      {done === 0 && leftOut > 0 && (
+        <p className="note">{`${counted(leftOut, lead)} cannot get texts and ${leftOut === 1 ? 'is' : 'are'} not listed.`}</p>
+      )}
+      <MomentFields key={current.leadId} form={form} ownId={null} />
+      {rest > 0 && (
+        <Checkbox
+          label={`The same day, time and place for the other ${rest === 1 ? lead.one.toLowerCase() : counted(rest, lead)}`}
+          checked={isForAll}
+          onChange={(event) => setForAll(event.currentTarget.checked)}
+        />
+      )}
+      <p className="note">
+        {`This ${noun.one.toLowerCase()}’s texts are timed by an appointment, so each ${lead.one.toLowerCase()} needs one.`}
+      </p>
+    </FormSheet>
+  );
+}
