@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { useChoices, useHiddenColumns } from '#web/staff/base/kept-ids.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
+import { PHONE } from '#web/staff/ui/use-is-phone.ts';
 import { aServer, no, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,6 +20,7 @@ const aLead = (index: number) => ({
   stats: { seconds: index === 3 ? 75 : 0, views: 0 },
   campaigns: [],
   report: null,
+  tags: [],
 });
 const leads = Array.from({ length: 10 }, (_, index) => aLead(index + 1));
 const list = (run = vi.fn()) => (
@@ -293,5 +295,29 @@ describe('the head of the names', () => {
     await button('Name, from A to Z');
     fireEvent.change(screen.getByLabelText('Search contacts by name or phone'), { target: { value: 'ana' } });
     await waitFor(() => expect(asked()).toEqual({ page: 1, search: 'ana' }));
+  });
+
+  it('is a menu above the cards of a phone, which also has the sizes of a page', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
+    const asked = aList(60, ORDERS, 'lastActive');
+    show(list());
+    fireEvent.click(await button('Sort'));
+    const item = (name: string) => screen.findByRole('menuitemradio', { name });
+    expect((await item('Last active, newest first')).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(await item('Name, from A to Z'));
+    await waitFor(() => expect(asked()).toEqual({ page: 1, order: 'fromA' }));
+    fireEvent.click(await item('25'));
+    await waitFor(() => expect(asked()).toEqual({ page: 1, pageSize: 25, order: 'fromA' }));
+  });
+
+  it('offers the sizes alone where a phone’s list has an order of its own', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
+    aList(60, [], null);
+    show(list());
+    fireEvent.click(await button('Sort'));
+    const items = await screen.findAllByRole('menuitemradio');
+    expect(items.map(({ textContent }) => textContent)).toEqual(['10', '25', '50']);
   });
 });

@@ -20,6 +20,7 @@ import { LeadsFoot, SelectionStrip } from './leads-foot.tsx';
 import { LeadsToolbar } from './leads-toolbar.tsx';
 import { useOrder, usePageSize, usePages } from './paging/page-size.ts';
 import { orderSentence } from './paging/sort-head.tsx';
+import { SortMenu } from './paging/sort-menu.tsx';
 import { useSelection } from './selection.ts';
 
 export type BulkAction = {
@@ -138,6 +139,7 @@ export function LeadsList({
         <LeadsToolbar typed={typed} onType={setTyped}>
           {children}
           {!isPhone && !onPick && leads.length > 0 && <ColumnMenu columns={columns} leads={leads} />}
+          {isPhone && !onPick && leads.length > 0 && <SortMenu sorted={sorted} />}
           {!isEmpty && data && tools?.({ selection: shown, total, more: data.more ?? false })}
         </LeadsToolbar>
       )}

@@ -26,10 +26,15 @@ const ORDER_WORDS: Readonly<Record<LeadOrder, string>> = {
   fromZ: 'from Z to A',
 };
 
+/** `Last active, newest first`. */
+export const orderWords = (order: LeadOrder, dated: LeadDate): string =>
+  `${order === 'fromA' || order === 'fromZ' ? 'Name' : DATES[dated]}, ${ORDER_WORDS[order]}`;
+
 /** The order as a sentence, for screen readers after it changed. */
 export const orderSentence = ({ order, dated }: Pick<ListSort, 'order' | 'dated'>): string => {
   if (!order || !dated) return '';
-  return `Sorted by ${order === 'fromA' || order === 'fromZ' ? 'name' : DATES[dated].toLowerCase()}, ${ORDER_WORDS[order]}.`;
+  const words = orderWords(order, dated);
+  return `Sorted by ${words.charAt(0).toLowerCase()}${words.slice(1)}.`;
 };
 
 const ARIA = { fromA: 'ascending', fromZ: 'descending', newest: 'other', oldest: 'other' } as const;
