@@ -23,7 +23,7 @@ import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 const Rehearsal = lazy(async () => ({ default: (await import('./rehearsal/rehearsal.tsx')).RehearsalPanel }));
 
 /** The label of a button, and what it does. */
-export type Instead = { label: string; run: () => void };
+export type InPlaceOfSend = { label: string; run: () => void };
 
 type SendSheetProps = {
   title: string;
@@ -42,7 +42,7 @@ type SendSheetProps = {
   /** Where it can be sent later: the time that is chosen in the sheet. */
   when?: ChosenWhen;
   /** What the button does in place of Send, where something is asked of each person first. */
-  instead?: Instead | null;
+  instead?: InPlaceOfSend | null;
 };
 
 type Known = {

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { sendable } from './audience-facts.tsx';
 import { sayPlanned } from './say-planned.ts';
-import { type Instead, SendSheet } from './send-sheet.tsx';
+import { type InPlaceOfSend, SendSheet } from './send-sheet.tsx';
 import { type Audience, addLeadsToCampaign, useCopyToSendAgain } from './sending.calls.ts';
 
 type SendProps = {
@@ -27,7 +27,7 @@ type SendProps = {
   onBack: () => void;
   onSent: () => void;
   /** What is asked first in place of sending. */
-  instead?: Instead | null;
+  instead?: InPlaceOfSend | null;
 };
 
 type OnItsWay = { people: number; isInBackground: boolean; laterAt: string | null };

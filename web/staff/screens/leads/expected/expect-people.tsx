@@ -5,25 +5,25 @@ import { useNavigate } from 'react-router';
 import { requestId } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
-import type { Meant } from '../../../base/meant.ts';
-import { appointmentsPath } from '../../../base/routes.ts';
-import { useWrite } from '../../../base/use-write.ts';
-import { APPOINTMENT_NOUN, createAppointment } from '../../../features/leads/lead/appointments/appointment.calls.ts';
+import type { Meant } from '#web/staff/base/meant.ts';
+import { appointmentsPath } from '#web/staff/base/routes.ts';
+import { useWrite } from '#web/staff/base/use-write.ts';
+import { APPOINTMENT_NOUN, createAppointment } from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
 import {
   type AppointmentForm,
   dateOf,
   dayOf,
   dayRefusal,
   useAppointmentForm,
-} from '../../../features/leads/lead/appointments/appointment-form.ts';
-import { MomentFields } from '../../../features/leads/lead/appointments/moment-fields.tsx';
-import { FormSheet } from '../../../ui/forms/form-sheet.tsx';
-import { submits } from '../../../ui/forms/use-submit.ts';
-import { Sheet } from '../../../ui/sheet.tsx';
-import { Failed, Loading, Notice } from '../../../ui/states.tsx';
-import { toast } from '../../../ui/toasts/toast.store.ts';
-import { joinedNames } from '../../../ui/words/billing-words.ts';
-import { type Expected, MOST_EXPECTED, useExpected } from './expected.calls.ts';
+} from '#web/staff/features/leads/lead/appointments/appointment-form.ts';
+import { MomentFields } from '#web/staff/features/leads/lead/appointments/moment-fields.tsx';
+import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
+import { submits } from '#web/staff/ui/forms/use-submit.ts';
+import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
+import { joinedNames } from '#web/staff/ui/words/billing-words.ts';
+import { type ExpectedPerson, MOST_EXPECTED, useExpected } from './expected.calls.ts';
 
 type ExpectProps = {
   campaign: { id: string; name: string };
@@ -36,7 +36,7 @@ type ExpectProps = {
 };
 
 /** Why nobody can be given an appointment; null when somebody can. */
-function whyNobody({ people, isMore }: { people: readonly Expected[]; isMore: boolean }): string | null {
+function whyNobody({ people, isMore }: { people: readonly ExpectedPerson[]; isMore: boolean }): string | null {
   const { lead } = words();
   const many = lead.many.toLowerCase();
   if (isMore) return `Choose at most ${counted(MOST_EXPECTED, lead)}: each of them gets an appointment.`;
@@ -77,7 +77,7 @@ function clearMoment(form: AppointmentForm): void {
   form.reset();
 }
 
-type Made = { count: number; unreached: Expected[]; firstDate: string | null };
+type Made = { count: number; unreached: ExpectedPerson[]; firstDate: string | null };
 
 function sayMade({ count, unreached }: Made, campaign: { name: string }): void {
   const saved = `${counted(count, APPOINTMENT_NOUN)} saved`;
@@ -85,7 +85,7 @@ function sayMade({ count, unreached }: Made, campaign: { name: string }): void {
   else toast('error', saved, `${campaign.name} sends nothing to ${joinedNames(unreached)}: texts cannot reach them.`);
 }
 
-type AppointmentsProps = ExpectProps & { people: readonly Expected[]; leftOut: number };
+type AppointmentsProps = ExpectProps & { people: readonly ExpectedPerson[]; leftOut: number };
 
 /** The form of one person after the other; each is saved before the next is shown, so that the times taken are up to date. */
 function Appointments({ campaign, people, leftOut, onBack, onDone }: AppointmentsProps) {
@@ -106,7 +106,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   const moment = { eventDate: date, eventTime: time || null, eventLocation: place.trim() || null };
   const save = useWrite(
     'saveAppointment',
-    async ({ who, ...at }: typeof moment & { who: readonly Expected[] }) => {
+    async ({ who, ...at }: typeof moment & { who: readonly ExpectedPerson[] }) => {
       let now = made;
       for (const one of who) {
         const { leadId } = one;

@@ -1,10 +1,10 @@
 // Who of the chosen people can be given an appointment with a campaign.
 import { useQuery } from '@tanstack/react-query';
-import type { Meant } from '../../../base/meant.ts';
-import { readAudiencePeople } from '../../../features/sending/sending.calls.ts';
+import type { Meant } from '#web/staff/base/meant.ts';
+import { readAudiencePeople } from '#web/staff/features/sending/sending.calls.ts';
 
 /** Somebody who gets an appointment. */
-export type Expected = { leadId: string; name: string };
+export type ExpectedPerson = { leadId: string; name: string };
 
 /** At most this many people are given appointments in one go: each is a write of its own. */
 export const MOST_EXPECTED = 100;
@@ -19,8 +19,8 @@ const REACHED = ['SENDABLE', 'ALREADY_IN'] as const;
 export const useExpected = (campaignId: string, meant: Meant) =>
   useQuery({
     queryKey: ['expected', campaignId, meant],
-    queryFn: async (): Promise<{ people: Expected[]; isMore: boolean }> => {
-      const people: Expected[] = [];
+    queryFn: async (): Promise<{ people: ExpectedPerson[]; isMore: boolean }> => {
+      const people: ExpectedPerson[] = [];
       for (const reason of REACHED) {
         let cursor: string | null = null;
         do {
