@@ -149,9 +149,9 @@ const RIGHT = {
     '3 Still there?',
   ],
   outcomes: [
-    ['FIRED Asked for the text.', 'FIRED Asked for the text. Added to Second.', 'FIRED Called the webhook.'],
-    ['FIRED Asked for the text.', 'FIRED Asked for the text.', 'FIRED Asked for the text. Added to Second.'],
-    ['FIRED Asked for the text.', 'FIRED Asked for the text.'],
+    ['FIRED The text was queued.', 'FIRED The text was queued. Added to Second.', 'FIRED Called the webhook.'],
+    ['FIRED The text was queued.', 'FIRED The text was queued.', 'FIRED The text was queued. Added to Second.'],
+    ['FIRED The text was queued.', 'FIRED The text was queued.'],
   ],
   stats: [
     { fired: 2, refused: 0 },

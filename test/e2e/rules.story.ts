@@ -315,7 +315,7 @@ test('the rule’s screen shows for whom it fired and each call with its answer 
     .getByRole('button', { name: /^If a lead has answered/ })
     .click();
   const came = editor('If/then').getByRole('region', { name: 'What it did' });
-  await expect(came.getByText('Done for 1, not done for 0.')).toBeVisible();
+  await expect(came.getByText('Worked for 1 lead.')).toBeVisible();
   await expect(came.getByRole('listitem')).toHaveText([
     /Yuri Yes.*Added to The talk\.Told 2 users\.Called the webhook\./,
   ]);

@@ -337,16 +337,16 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await expect(section.getByRole('heading', { name: `3 ${many} opened it, 1 came to the end.` })).toBeVisible();
       const figure = section.getByRole('figure').filter({ hasText: FILM });
       await expect(figure.getByRole('heading')).toHaveText(`33% of ${many.toLowerCase()} watched ${FILM} to its end`);
-      await expect(figure.getByText(`3 ${many} began it.`)).toBeVisible();
+      await expect(figure.getByText(`3 ${many} started it.`)).toBeVisible();
       const clock = (seconds: number) => `00:${String(seconds).padStart(2, '0')}`;
       const left = figure.getByRole('list').getByRole('button');
       await expect(left).toHaveText(
-        [forward, half].map((second) => `${clock(second)} to ${clock(second + 1)}: 1 left`),
+        [forward, half].map((second) => `1 stopped between ${clock(second)} and ${clock(second + 1)}`),
       );
       await isClean(desk);
       await left.last().click();
       await expect(
-        desk.getByRole('heading', { name: `${many} who left from ${clock(half)} to ${clock(half + 1)}` }),
+        desk.getByRole('heading', { name: `${many} who stopped between ${clock(half)} and ${clock(half + 1)}` }),
       ).toBeVisible();
       const people = desk.getByRole('row').filter({ has: desk.getByRole('button', { name: /^View / }) });
       await expect(people).toHaveText([/Hal Half/]);

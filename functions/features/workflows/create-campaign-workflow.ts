@@ -28,13 +28,13 @@ export async function createCampaignWorkflow(
   const { step, campaign } = await requireStep(organizationId, args.campaignFeatureId);
   requireIfThen(actor);
   const { featureId, campaignId } = step;
-  if (!STEP_KINDS[step.featureType].sends) throw new Refusal('Only a step that sends a text can have rules.');
+  if (!STEP_KINDS[step.featureType].sends) throw new Refusal('Only a message can have an if/then.');
   const workflowId = createdId('wfl', `${organizationId}/${featureId}`, args.requestId);
   const label = ruleLabel(args.label ?? '');
   await once(['createCampaignWorkflow', organizationId, featureId], args.requestId, async () => {
     if (await workflowById(organizationId, workflowId)) return;
     const insert = (ids: readonly string[]) => {
-      if (ids.length >= MOST_RULES) throw new Refusal(`At most ${MOST_RULES} rules at a step.`);
+      if (ids.length >= MOST_RULES) throw new Refusal(`A message has at most ${MOST_RULES} if/thens.`);
       return [...ids, workflowId];
     };
     const rule = { workflowId, requestId: args.requestId, step, campaign };

@@ -187,9 +187,9 @@ async function simulates(told: Told): Promise<string[]> {
   await dialog.getByLabel('Name').fill('Ana');
   const wall = new Date(now).toLocaleString('sv', { timeZone: ZONE }).slice(0, 16).replace(' ', 'T');
   await dialog.getByLabel('Added at (MST)').fill(wall);
-  await dialog.getByRole('button', { name: 'Add what they do' }).click();
+  await dialog.getByRole('button', { name: 'Add something they do' }).click();
   await dialog.getByLabel('They do', { exact: true }).selectOption('Replies by text');
-  await dialog.getByLabel('What they mean').selectOption('Price');
+  await dialog.getByLabel('Meaning of the reply').selectOption('Price');
   await expect(dialog.getByText(`Text: ${PRICES}`)).toBeVisible();
   await looksRight(told, 'simulator');
   const line = await dialog.getByRole('list', { name: 'What happens to Ana' }).getByRole('listitem').allInnerTexts();

@@ -45,7 +45,7 @@ describe('a report begins with one sentence', () => {
     screen.getByRole('heading', { name: '80% of clients got the last message' });
     expect(rows()).toEqual([
       ...['Added50100%', 'Got message 14488%', 'Got message 24080%'],
-      ...['Opened it3060%', 'Came to the end1224%', 'Booked48%', 'Replied510%'],
+      ...['Opened the link3060%', 'Reached the end1224%', 'Booked48%', 'Replied510%'],
     ]);
     unmount();
     show(<Summary stats={{ ...STATS, leads: 0 }} />);
@@ -88,8 +88,8 @@ it('a text shows its placeholders in words, and other braces unchanged [MSG-18]'
 
 it.each([
   [[100, 85, 40], '40% of patients got the last message'],
-  [[100, 85, 0], '85% of patients got message 2, nobody message 3 yet'],
-  [[100, 0, 0], '100% of patients got message 1, nobody message 2 yet'],
+  [[100, 85, 0], '85% of patients got message 2; nobody has got message 3 yet'],
+  [[100, 0, 0], '100% of patients got message 1; nobody has got message 2 yet'],
   [[0, 0], 'Nobody got a message yet'],
   [[], 'No messages yet'],
 ])('the chart of %j says how far people have come: %s [CMP-07]', (rates, sentence) => {

@@ -67,7 +67,7 @@ describe('the outcomes of a rule', () => {
   it('are counted, and the latest are listed with the reason for a refusal and a link to the person [WFL-10]', async () => {
     open({ ruleActivity: () => done(6, 1, [outcome(0, false), ...[1, 2, 3, 4, 5, 6].map((n) => outcome(n))]) });
     const section = await screen.findByRole('region', { name: 'What it did' });
-    expect(await within(section).findByText('Done for 6, not done for 1.')).toBeTruthy();
+    expect(await within(section).findByText('Worked for 6 leads, failed for 1.')).toBeTruthy();
     expect(within(section).getByText('Webhook: They are no longer kept, or archived.')).toBeTruthy();
     expect(within(section).getAllByRole('listitem')).toHaveLength(5);
     expect(within(section).getByRole('link', { name: 'Lead 0' }).getAttribute('href')).toContain('lead=lead_0');
@@ -83,7 +83,7 @@ describe('the outcomes of a rule', () => {
     expect(await screen.findByText('Broken.')).toBeTruthy();
     fails = false;
     await press('Try again');
-    expect(await screen.findByText('Nothing yet: it has not held for any lead.')).toBeTruthy();
+    expect(await screen.findByText('It has not happened for any lead yet.')).toBeTruthy();
   });
 });
 

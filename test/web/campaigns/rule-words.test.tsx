@@ -48,7 +48,7 @@ it('does not call anything deleted before something was chosen', () => {
   expect(lines).toEqual([
     'a question that is not chosen yet',
     'a slide that is not chosen yet',
-    'a question that is gone',
+    'a question that was removed',
   ]);
 });
 
@@ -61,6 +61,6 @@ it.each([
     takeConfig({ brand });
     aServer({});
     show(<TriggerEditor feature={feature} rule={rule} names={names} trigger={null} slides={[]} onBack={vi.fn()} />);
-    expect((await options('Listen for')).includes('Went On')).toBe(isThere);
+    expect((await options('Listen for')).includes('Pressed the Last Button')).toBe(isThere);
   },
 );

@@ -89,15 +89,15 @@ describe('the simulator', () => {
     expect(told.map((words) => words?.replace(/^.*?(am|pm) MST( \(.*? your time\))?/, '$&|').split('|')[1])).toEqual([
       'Ana is added',
       'Text: Hi Ana, f1',
-      'An if/then comes trueIf Ana has not opened the pitch within 2 hours, text them "Still there, {{firstName}}?".',
+      'An if/then happensIf Ana has not opened the pitch within 2 hours, text them "Still there, {{firstName}}?".',
       'Text: Still there, Ana?Sent by an if/then',
       'A text waitsHeld until 8:00 am MST Tuesday: outside sending hours',
       'Text: Hi Ana, f2',
     ]);
-    fireEvent.click(screen.getByRole('button', { name: 'Add what they do' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add something they do' }));
     await waitFor(async () => expect((await line()).join()).toContain('Ana opens the pitch'));
     const after = (await line()).join();
-    expect(after).toContain('An if/then is overThey opened the pitch.');
+    expect(after).toContain('An if/then can no longer happenThey opened the pitch.');
     expect(after).not.toContain('Still there');
     fireEvent.change(screen.getByRole('combobox', { name: 'They do' }), { target: { value: 'watches' } });
     fireEvent.change(await screen.findByRole('combobox', { name: 'Slide' }), { target: { value: 's1' } });
@@ -124,7 +124,7 @@ describe('the simulator', () => {
 
   it('says that a text waits for staff after an answer, and names messages as they are read', async () => {
     open([step('f1', { message: 'Hi {{firstName}}' }), step('f2', { hours: 1 })], { whenAnswered: 'PAUSE' });
-    fireEvent.click(await screen.findByRole('button', { name: 'Add what they do' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add something they do' }));
     expect(
       within(screen.getByRole('combobox', { name: 'After' })).getByRole('option', { name: '1. Hi Ana' }),
     ).toBeTruthy();
@@ -137,7 +137,7 @@ describe('the simulator', () => {
     await type(/^Added at/, '2026-11-23T12:00');
     await type(/^Appointment/, '2026-11-24T12:00');
     expect((await line()).join()).toMatch(/10:00 am MST[^,]*Text: Hi Sam, b1/);
-    fireEvent.click(screen.getByRole('button', { name: 'Add what they do' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add something they do' }));
     const they = await screen.findByRole('combobox', { name: 'They do' });
     fireEvent.change(they, { target: { value: 'moves' } });
     await type(/^To /, '2026-11-25T15:00');
@@ -159,7 +159,7 @@ describe('the simulator', () => {
     await type(/^Location/, 'Main Street 1 ');
     const thursday = 'See you Thursday, November 26 10:00 am at Main Street 1';
     await waitFor(async () => expect((await line()).join().split(thursday)).toHaveLength(3));
-    fireEvent.click(screen.getByRole('button', { name: 'Add what they do' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Add something they do' }));
     fireEvent.change(await screen.findByRole('combobox', { name: 'They do' }), { target: { value: 'moves' } });
     await type(/^To /, '2026-11-27T15:30');
     const friday = 'See you Friday, November 27 3:30 pm at Main Street 1';
@@ -169,7 +169,7 @@ describe('the simulator', () => {
 
   it('offers no appointment to move when no text is tied to one', async () => {
     open([step('f1', {})]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Add what they do' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Add something they do' }));
     expect(await screen.findByRole('option', { name: 'Replies STOP' })).toBeTruthy();
     expect(screen.queryByRole('option', { name: 'Moves the appointment' })).toBeNull();
   });

@@ -87,6 +87,6 @@ it('disappear once they are skipped, and stay with the reason when that is refus
 
 it('are absent for users for whom the server has none', async () => {
   await begin(null);
-  await screen.findByText('Nothing waits to be sent.');
+  await screen.findByText('Nothing is waiting to be sent.');
   expect(screen.queryByRole('heading', { name: /^Four steps/ })).toBeNull();
 });

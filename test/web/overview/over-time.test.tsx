@@ -29,13 +29,13 @@ it('compares each number with the period before, and has every day in a table', 
   await screen.findByRole('heading', { name: '56 texts in 2 days, 12% more (50 before)' });
   const totals = screen.getAllByText(/^\d+$/, { selector: 'strong' }).map((one) => one.parentElement?.textContent);
   expect(totals).toEqual([
-    ...['Texts sent 56 12% more (50 before)', 'Opened it 4 50% fewer (8 before)'],
-    ...['Answered 2 none before', 'Opted out 0 none before either'],
+    ...['Texts sent 56 12% more (50 before)', 'Opened the link 4 50% fewer (8 before)'],
+    ...['Replied 2 none in the 2 days before', 'Opted out 0 none in the 2 days before'],
   ]);
   fireEvent.click(screen.getByText('Show the numbers'));
   const table = within(screen.getByRole('table', { name: 'What happened on each day in all campaigns' }));
   expect(table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
-    ['Day', 'Texts sent', 'Opened it', 'Answered', 'Opted out'],
+    ['Day', 'Texts sent', 'Opened the link', 'Replied', 'Opted out'],
     ['Thu, Nov 19', '40', '2', '1', '0'],
     ['Fri, Nov 20', '16', '2', '1', '0'],
   ]);
@@ -69,13 +69,15 @@ it('says when nothing happened, what went wrong, and loads again', async () => {
   show(<OverTimePanel />);
   await screen.findByText('Choose a period of at most a year.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByText('Nothing happened in these 2 days, nor in as many before.');
+  await screen.findByText('Nothing happened in these 2 days, nor in the 2 days before.');
 });
 
 it.each([
-  [112, 100, '12% more (100 before)'],
-  [1000, 1001, 'as many as before (1,001)'],
-  [0, 4, '100% fewer (4 before)'],
-])('%i after %i is %s', (now, before, sentence) => {
-  expect(changeWords(now, before)).toBe(sentence);
+  [112, 100, 30, '12% more (100 before)'],
+  [1000, 1001, 30, 'same as before (1,001)'],
+  [0, 4, 30, '100% fewer (4 before)'],
+  [0, 0, 30, 'none in the 30 days before'],
+  [3, 0, 1, 'none in the day before'],
+])('%i after %i, by %i days, is %s', (now, before, days, sentence) => {
+  expect(changeWords(now, before, days)).toBe(sentence);
 });

@@ -102,31 +102,31 @@ describe('replies that wait', () => {
   it('say so when all were read', async () => {
     open({});
     expect(await screen.findByText('No new replies')).toBeTruthy();
-    screen.getByText('Nothing waits to be sent.');
+    screen.getByText('Nothing is waiting to be sent.');
   });
   it('are requested again after a failure', async () => {
     open({ leads: () => no('The list could not be read.'), campaigns: () => no('No numbers now.') });
     expect((await screen.findAllByText('The list could not be read.')).length).toBeGreaterThan(0);
-    // What leaves next and the last wave each say so.
+    // What is next to be sent and the latest campaign each say so.
     await waitFor(() => expect(screen.getAllByText('No numbers now.')).toHaveLength(2));
     expect(screen.getAllByRole('button', { name: 'Try again' }).length).toBeGreaterThan(1);
   });
 });
 
-describe('what leaves next', () => {
+describe('what is next to be sent', () => {
   it('says which message, to how many and when, the earliest first, and leads to its campaign', async () => {
     const soon = campaign('Soon', { next: { featureId: 'x', at: '2026-11-20T19:00:20Z', leads: 1 } });
     open({ campaigns: () => ok({ campaigns: [spring, june, soon] }) });
-    const card = within(await screen.findByRole('region', { name: 'What leaves next' }));
+    const card = within(await screen.findByRole('region', { name: 'Next to be sent' }));
     const [first, second] = await card.findAllByRole('listitem');
     expect(first?.textContent).toBe('SoonA message to 1 contactNow');
     expect(second?.textContent).toMatch(/^Spring reset in the desertMessage 2 to 12 contactsMon, Nov 23, 8:00 am MST/);
     expect(card.getByRole('link', { name: spring.name }).getAttribute('href')).toBe(`/campaign/${spring.id}`);
   });
-  it('says that nothing leaves without billing', async () => {
+  it('says that nothing is sent without billing', async () => {
     const billing = { active: false, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
     open({ campaigns: () => ok({ campaigns: [spring] }) }, { billing });
-    expect(await screen.findByText('None of it leaves while billing is not active.')).toBeTruthy();
+    expect(await screen.findByText('Nothing is sent until billing is active.')).toBeTruthy();
   });
 });
 
@@ -169,7 +169,7 @@ describe('the figures', () => {
   it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04, LIM-10b]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june, campaign('Draft', {})] }) });
     const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
-    chart.getByRole('heading', { name: 'June: 40% answered, the most of the last 2' });
+    chart.getByRole('heading', { name: 'June: 40% replied, the best of the last 2 blasts' });
     const rows = chart.getAllByRole('listitem').map((bar) => bar.textContent);
     expect(rows).toEqual(['Spring reset...Spring reset in the desert10%', 'JuneJune40%']);
   });
@@ -179,18 +179,18 @@ describe('the figures', () => {
     const visit = campaign('Visit', { leads: 8, opened: 2, responses: 8, hasSlides: true });
     open({ campaigns: () => ok({ campaigns: [june, tour, visit] }) });
     const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
-    chart.getByRole('heading', { name: 'Tour: 75% opened it, the most of the last 2' });
+    chart.getByRole('heading', { name: 'Tour: 75% opened the link, the best of the last 2 campaigns' });
     expect(chart.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['TourTour75%', 'VisitVisit25%']);
   });
   it('have no chart of opens where no campaign has slides [DSH-03]', async () => {
     takeConfig({ brand: 'pitch' });
     open({ campaigns: () => ok({ campaigns: [june] }) });
-    await screen.findByText('Nothing waits to be sent.');
+    await screen.findByText('Nothing is waiting to be sent.');
     expect(screen.queryByRole('figure')).toBeNull();
   });
   it('have no chart before anybody was added to a campaign [DSH-03]', async () => {
     open({ campaigns: () => ok({ campaigns: [campaign('Draft', {})] }) });
-    await screen.findByText('Nothing waits to be sent.');
+    await screen.findByText('Nothing is waiting to be sent.');
     expect(screen.queryByRole('figure')).toBeNull();
   });
 });

@@ -24,16 +24,16 @@ function open(timeline: object, hasSlides = true) {
 
 it('begins with a sentence, and has every number in a table [CMP-07]', async () => {
   open({ unit: 'HOUR', points: POINTS });
-  const heading = 'Most texts left on Tue, Nov 24, 9 am, and most people opened it on Tue, Nov 24, 10 am';
+  const heading = 'Most texts went out on Tue, Nov 24, 9 am, and most people opened the link on Tue, Nov 24, 10 am';
   await screen.findByRole('heading', { name: heading });
   expect(screen.getAllByText(/^\d+$/, { selector: 'strong' }).map((one) => one.parentElement?.textContent)).toEqual([
-    ...['Texts sent 50', 'Opened it 15', 'Answered 3'],
+    ...['Texts sent 50', 'Opened the link 15', 'Replied 3'],
   ]);
   fireEvent.click(screen.getByText('Show the numbers'));
   const table = within(screen.getByRole('table', { name: 'What happened in each hour' }));
   const rows = table.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent));
   expect(rows).toEqual([
-    ['Hour', 'Texts sent', 'Opened it', 'Answered'],
+    ['Hour', 'Texts sent', 'Opened the link', 'Replied'],
     ['Tue, Nov 24, 9 am', '40', '3', '0'],
     ['Tue, Nov 24, 10 am', '10', '12', '1'],
     ['Tue, Nov 24, 11 am', '0', '0', '2'],
@@ -43,13 +43,13 @@ it('begins with a sentence, and has every number in a table [CMP-07]', async () 
 
 it('leaves out openings where there is nothing to open', async () => {
   open({ unit: 'DAY', points: POINTS.map((one) => ({ ...one, opened: 0 })) }, false);
-  await screen.findByRole('heading', { name: /most people answered on Tue, Nov 24$/ });
-  expect(screen.queryByText(/Opened it/)).toBeNull();
+  await screen.findByRole('heading', { name: /most people replied on Tue, Nov 24$/ });
+  expect(screen.queryByText(/Opened the link/)).toBeNull();
 });
 
-it('says that nothing has left yet', async () => {
+it('says that nothing has been sent yet', async () => {
   open({ unit: 'HOUR', points: [] });
-  await screen.findByRole('heading', { name: 'Nothing has left yet' });
+  await screen.findByRole('heading', { name: 'Nothing has been sent yet' });
   expect(screen.queryByRole('table')).toBeNull();
 });
 
@@ -60,7 +60,7 @@ it('says what went wrong and loads again', async () => {
   show(<ReportTimeline campaignId="cmp_1" hasSlides={false} />);
   await screen.findByText('Not now.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  await screen.findByRole('heading', { name: 'Most texts left in the week of Nov 24' });
+  await screen.findByRole('heading', { name: 'Most texts went out in the week of Nov 24' });
 });
 
 it('labels at most four points of the axis, whatever its length', () => {

@@ -44,7 +44,7 @@ const open = (more: object | null = {}, answers: Parameters<typeof aServer>[0] =
 
 it('says how many texts leave from when until when, who waits for which law, and who gets two texts in an hour', async () => {
   open();
-  expect(await screen.findByText('40 for 20 contacts, if nobody does anything')).toBeTruthy();
+  expect(await screen.findByText('40 for 20 contacts, if nobody opens, replies or opts out')).toBeTruthy();
   expect(screen.getByText(/the hours of Hawaii, at most until Fri, Nov 20/)).toBeTruthy();
   expect(screen.getByText('2 contacts')).toBeTruthy();
   expect(screen.getByText('It fell due too early')).toBeTruthy();
@@ -55,7 +55,7 @@ it('says how many texts leave from when until when, who waits for which law, and
 it('says how many answers to expect in total and in each hour, with the interval; or that history is too short', async () => {
   open();
   expect(await screen.findByText('about 12 (7 to 18)')).toBeTruthy();
-  expect(screen.getByText('10 texts, answers: about 3.4 (1 to 6)')).toBeTruthy();
+  expect(screen.getByText('10 texts, replies: about 3.4 (1 to 6)')).toBeTruthy();
 });
 
 it('says that history is too short', async () => {

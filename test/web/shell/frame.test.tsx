@@ -33,7 +33,7 @@ describe('a LIMITED user', () => {
     });
     show(<DashboardScreen />, { user: aUser({ access, stats: { ...NO_FIGURES, leads: 1 } }) });
     await screen.findByRole('heading', { name: 'Welcome, Ana' });
-    await screen.findByText('Nothing waits to be sent.');
+    await screen.findByText('Nothing is waiting to be sent.');
     if (tables > 0) await screen.findByLabelText('View Ben Kim');
     expect(asked.some(({ field }) => field === 'leads')).toBe(tables > 0);
     expect(screen.queryAllByRole('table')).toHaveLength(tables);

@@ -50,7 +50,7 @@ it.each(Object.entries(BRANDS))(
   async (brand, { words }) => {
     await open(brand, 'LIMITED', '/dashboard');
     expect(await screen.findByRole('heading', { name: 'Welcome, Ana' })).toBeTruthy();
-    await screen.findByText('Nothing waits to be sent.');
+    await screen.findByText('Nothing is waiting to be sent.');
     expect(buttons()).toEqual([MENU]);
     expect(links()).toEqual(['Skip to content', 'Overview', 'Privacy policy']);
     cleanup();

@@ -46,7 +46,7 @@ describe('the report of slides', () => {
     const heading = '5 leads opened it, 2 came to the end, 1 is viewing it now.';
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: /^Red/ }));
-    fireEvent.click(await screen.findByRole('button', { name: '00:10 to 00:12: 2 left' }));
+    fireEvent.click(await screen.findByRole('button', { name: '2 stopped between 00:10 and 00:12' }));
     expect(onOpen.mock.calls).toEqual([
       [{ what: 'ANSWERED', widgetId: 'wdg_1', value: 'Red' }],
       [{ what: 'LEFT', pitchSlideId: 'sld_1', from: 10, to: 12 }],

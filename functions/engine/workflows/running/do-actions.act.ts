@@ -50,7 +50,7 @@ async function notifyStaff(action: KeptAction, news: StaffNotice): Promise<Did> 
 const tell: DoForOne = async (action, doing) => {
   const { organization, lead, rule, campaign, onceKey: occasion } = doing;
   const words = await tellingOf(action, doing);
-  if (words === '') return refused('It says nothing.');
+  if (words === '') return refused('The alert was empty.');
   return notifyStaff(action, {
     organizationId: organization.organizationId,
     occasion,
@@ -70,7 +70,7 @@ const tellAll: DoForAll = async (action, doings) => {
   if (!first || doings.length <= TOLD_ALONE) return forEach(tell)(action, doings);
   const { organization, rule, campaign } = first;
   const words = await tellingOf(action, first);
-  if (words === '') return doings.map(() => refused('It says nothing.'));
+  if (words === '') return doings.map(() => refused('The alert was empty.'));
   const others = doings.length - 1;
   const { one, many } = ownBrand().words.lead;
   const more = `The same is true of ${others.toLocaleString('en-US')} more ${(others === 1 ? one : many).toLowerCase()}.`;
@@ -117,7 +117,7 @@ const text: DoForAll = async (action, doings) => {
     });
   }
   return worded.map(({ text }) =>
-    text === '' ? refused('The text was empty.') : { isDone: true, said: 'Asked for the text.' },
+    text === '' ? refused('The text was empty.') : { isDone: true, said: 'The text was queued.' },
   );
 };
 
@@ -129,6 +129,8 @@ async function enteredBy(actionId: string, { lead, outcome }: ActionInput, campa
   const [enrollment] = await enrollmentsOfLeads(lead.organizationId, campaignId, [lead.leadId]);
   return enrollment?.addedBy === actionId && !enrollment.removedAt && enrollment.enrolledAt >= outcome.at;
 }
+
+const campaignNoun = () => ownBrand().words.campaign.one.toLowerCase();
 
 const NOT_ADDED = [
   ['optedOut', 'They opted out.'],
@@ -155,9 +157,9 @@ async function hasComeBack({ lead, campaign }: ActionInput): Promise<boolean> {
 const add: DoForOne = async ({ actionId, nextCampaignId }, doing) => {
   const { organizationId, leadId } = doing.lead;
   const to = nextCampaignId ? await campaignById(organizationId, nextCampaignId) : null;
-  if (!to || to.lifecycle === 'deleted') return refused('What they were to be added to is gone.');
+  if (!to || to.lifecycle === 'deleted') return refused(`The ${campaignNoun()} to add them to was deleted.`);
   if (await isRound(doing, to.campaignId))
-    return refused(`They came from ${to.name} by a rule: adding them again would go round in a circle.`);
+    return refused(`They came here from ${to.name} through an if/then, so they are not added to it again.`);
   if (await enteredBy(actionId, doing, to.campaignId))
     return { isDone: true, said: `Added to ${to.name}.`, addedTo: to.campaignId };
   if (await hasComeBack(doing)) return refused(`${OPTED_OUT_SINCE}.`);

@@ -2,14 +2,14 @@
 import { NO_LINK, orNull, type TriggerKind } from './trigger-kind.rules.ts';
 
 export const REDIRECT_TRIGGER: TriggerKind = {
-  label: 'Went On',
+  label: 'Pressed the Last Button',
   isAlone: false,
   names: null,
   needsLink: true,
   isOffered: ({ showRedirect }) => showRedirect,
   countsVideo: false,
-  whyOver: 'They went on from the pitch.',
+  whyOver: 'They pressed the button at the end of the pitch.',
   refusal: (_, { hasLink }) => (hasLink ? null : NO_LINK),
   happenedMs: (_, { redirectedMs }) => orNull(redirectedMs),
-  done: () => 'gone on to where the pitch leads',
+  done: () => 'pressed the button at the end of the pitch',
 };

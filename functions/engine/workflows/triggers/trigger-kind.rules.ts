@@ -64,7 +64,7 @@ export type TriggerKind = {
 
 /** The refusals for a missing choice. */
 export const NO_SLIDE = 'Choose a slide of this campaign.';
-export const NO_LINK = 'The text of this step has no link that somebody could follow.';
+export const NO_LINK = 'This message has no link that people could open.';
 
 /** The time of a fact, null if the fact is missing. */
 export const orNull = (atMs: number | undefined): number | null => atMs ?? null;

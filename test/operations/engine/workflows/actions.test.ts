@@ -277,7 +277,7 @@ describe('A user who edits webhooks', () => {
     const outcome = {
       leadId: 'lead_1',
       fired: true,
-      actions: [{ actionType: 'LEAD', done: true, said: 'Asked for the text.' }],
+      actions: [{ actionType: 'LEAD', done: true, said: 'The text was queued.' }],
     };
     expect(answer).toMatchObject({ success: true, stats: { fired: 1, refused: 0 }, outcomes: [outcome] });
   });

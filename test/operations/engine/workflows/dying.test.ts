@@ -39,7 +39,7 @@ it('fires once for each person, whichever call of the table the process dies aft
   for (let n = 1; n <= count; n++) {
     expect([n, rules.textsTo(n).toSorted()]).toEqual([n, ['Hello', 'Second', 'See this']]);
     expect(await rules.outcomes(n)).toEqual([
-      { state: 'FIRED', said: ['Asked for the text.', 'Added to Second.'], addedTo: ['cmp_two'] },
+      { state: 'FIRED', said: ['The text was queued.', 'Added to Second.'], addedTo: ['cmp_two'] },
     ]);
   }
   expect(await rules.ruleStats('101', 'wfl_one11')).toEqual({ fired: count, refused: 0 });

@@ -47,7 +47,7 @@ describe('a rule', () => {
     expect(await rules(campaignId)).toHaveLength(5);
     for (let n = 5; n < 20; n++) await aRule(stepId);
     expect((await call('createCampaignWorkflow', { campaignFeatureId: stepId })).errors).toEqual([
-      'At most 20 rules at a step.',
+      'A message has at most 20 if/thens.',
     ]);
   });
 
@@ -60,7 +60,7 @@ describe('a rule', () => {
     const wait = await ask(doors.campaigns, 'createCampaignFeature', { campaignId, featureType: 'WAIT' }, ana);
     const campaignFeatureId = id(wait, 'campaignFeature');
     expect((await call('createCampaignWorkflow', { campaignFeatureId })).errors).toEqual([
-      'Only a step that sends a text can have rules.',
+      'Only a message can have an if/then.',
     ]);
   });
 
@@ -189,7 +189,7 @@ describe('a trigger', () => {
     const plain = await aTrigger(await aRule(id(message, 'campaignFeature')));
     for (const triggerType of ['UNOPENED', 'REDIRECT'])
       expect((await save(plain, { triggerType, days: 1 })).errors).toEqual([
-        'The text of this step has no link that somebody could follow.',
+        'This message has no link that people could open.',
       ]);
     expect((await save(plain, { triggerType: 'VIEWED', triggerOption: video })).success).toBe(true);
   });

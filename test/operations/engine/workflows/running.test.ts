@@ -40,7 +40,7 @@ describe('A rule that listens', () => {
     await rules.pass(90_000);
     expect(rules.textsTo(1)).toEqual(['See this', 'Nice to see you, Ann1']);
     expect(rules.textsTo(2)).toEqual(['See this']);
-    expect(await rules.outcomes(1)).toEqual([{ state: 'FIRED', said: ['Asked for the text.'], addedTo: [] }]);
+    expect(await rules.outcomes(1)).toEqual([{ state: 'FIRED', said: ['The text was queued.'], addedTo: [] }]);
     expect(await rules.outcomes(2)).toEqual([]);
     expect(await rules.ruleStats(organizationId, 'wfl_one11')).toEqual({ fired: 1, refused: 0 });
   });
@@ -191,7 +191,7 @@ describe('The action of a rule', () => {
     await rules.looks(1);
     await rules.pass(180_000, 60_000);
     expect(rules.textsTo(1)).toEqual(['See this', 'See this']);
-    const sentence = 'They came from Spring by a rule: adding them again would go round in a circle.';
+    const sentence = 'They came here from Spring through an if/then, so they are not added to it again.';
     expect(await rules.outcomes(1)).toEqual(
       expect.arrayContaining([
         { state: 'FIRED', said: ['Added to Second.'], addedTo: ['cmp_two'] },
@@ -246,7 +246,7 @@ describe('The action of a rule', () => {
     await sentTo(await campaign([[VIEWED], [{ actionType: 'CAMPAIGN', nextCampaignId: 'cmp_gone' }]]), 1);
     await rules.looks(1);
     await rules.pass(1000);
-    const lines = ['What they were to be added to is gone.'];
+    const lines = ['The campaign to add them to was deleted.'];
     expect(await rules.outcomes(1)).toEqual([{ state: 'REFUSED', said: lines, addedTo: [] }]);
     expect(await rules.ruleStats(organizationId, 'wfl_one11')).toEqual({ fired: 0, refused: 1 });
   });

@@ -187,7 +187,7 @@ describe('a trigger', () => {
     });
     await press('has watched “Intro”');
     await choose('Listen for', 'CALENDAR');
-    expect(await screen.findByText(/There is no such slide here yet/)).toBeTruthy();
+    expect(await screen.findByText('None of the pitches here has a slide of that kind. Add one first.')).toBeTruthy();
     await choose('Listen for', 'VIEWED');
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Slide' })).value).toBe('');
   });

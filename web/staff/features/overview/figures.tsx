@@ -1,7 +1,7 @@
 // The organization's figures, and how many opened or replied to each recent campaign (DSH-02 to DSH-04).
 import type { Brand } from '#platform/brands/brand.ts';
 import { brand, words } from '#web/kit/config.ts';
-import { count, cut, percent } from '#web/kit/format.ts';
+import { count, counted, cut, percent } from '#web/kit/format.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 import { type OverviewCampaign, useOverview } from './overview.calls.ts';
@@ -27,14 +27,14 @@ const COUNTED: Record<'open' | 'response', Counted> = {
   open: {
     of: ({ opened }) => opened,
     isPossible: ({ hasSlides }) => hasSlides,
-    did: 'opened it',
-    none: 'has opened one yet',
+    did: 'opened the link',
+    none: 'has opened a link yet',
   },
   response: {
     of: ({ responses }) => responses,
     isPossible: () => true,
-    did: 'answered',
-    none: 'has answered yet',
+    did: 'replied',
+    none: 'has replied yet',
   },
 };
 
@@ -54,7 +54,7 @@ function RateCard({ rate, campaigns }: { rate: Rate; campaigns: readonly Overvie
     response: {
       label: 'Response Rate',
       value: percent(stats.responseRate, 1),
-      meaning: `${count(stats.responses)} ${leads} wrote back. STOP, START and HELP do not count.`,
+      meaning: `${counted(stats.responses, words().lead)} replied. STOP, START and HELP do not count.`,
     },
     open: {
       label: 'Open Rate',
@@ -113,11 +113,11 @@ function Numbers() {
  */
 function RateChart() {
   const { data } = useOverview();
-  const counted = brand().dashboardRates.includes('open') ? COUNTED.open : COUNTED.response;
+  const chart = brand().dashboardRates.includes('open') ? COUNTED.open : COUNTED.response;
   const rows = (data ?? [])
-    .filter(({ stats }) => stats.leads > 0 && counted.isPossible(stats))
+    .filter(({ stats }) => stats.leads > 0 && chart.isPossible(stats))
     .slice(0, RECENT)
-    .map(({ id, name, stats }) => ({ id, name, rate: rateOf(counted.of(stats), stats.leads) }));
+    .map(({ id, name, stats }) => ({ id, name, rate: rateOf(chart.of(stats), stats.leads) }));
   const best = rows.reduce<(typeof rows)[number] | null>((top, row) => (top && top.rate >= row.rate ? top : row), null);
   if (!best) return null;
   const isEmpty = best.rate === 0;
@@ -126,8 +126,8 @@ function RateChart() {
       <figcaption>
         <h2>
           {isEmpty
-            ? `Nobody ${counted.none}`
-            : `${best.name}: ${percent(best.rate, 0)} ${counted.did}, the most of ${rows.length === 1 ? 'all' : `the last ${rows.length}`}`}
+            ? `Nobody ${chart.none}`
+            : `${best.name}: ${percent(best.rate, 0)} ${chart.did}${rows.length === 1 ? '' : `, the best of the last ${counted(rows.length, words().campaign)}`}`}
         </h2>
       </figcaption>
       <ol className={classes.bars}>

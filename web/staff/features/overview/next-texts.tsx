@@ -1,7 +1,7 @@
 // The next texts of each campaign, and the result of the last send: each links to its report.
 import { Link } from 'react-router';
 import { brand, words } from '#web/kit/config.ts';
-import { bothTimes, counted, dayAndTimes } from '#web/kit/format.ts';
+import { bothTimes, count, counted, dayAndTimes } from '#web/kit/format.ts';
 import { maySee } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -12,7 +12,7 @@ import { type OverviewCampaign, useOverview } from './overview.calls.ts';
 import classes from './overview.module.css';
 
 const SHOWN = 4;
-/** Texts due within a minute count as leaving now. */
+/** Texts due within a minute count as sent now. */
 const NOW_MS = 60_000;
 
 type Next = NonNullable<OverviewCampaign['stats']['next']>;
@@ -54,11 +54,12 @@ function NextList({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
   const coming = campaigns
     .flatMap((campaign) => (campaign.stats.next ? [{ campaign, next: campaign.stats.next }] : []))
     .sort((one, other) => one.next.at.localeCompare(other.next.at));
-  if (coming.length === 0) return <p className="note">Nothing waits to be sent.</p>;
+  if (coming.length === 0) return <p className="note">Nothing is waiting to be sent.</p>;
   const more = coming.length - SHOWN;
+  const { one, many } = words().campaign;
   return (
     <>
-      {billing?.active === false && <p className="note">None of it leaves while billing is not active.</p>}
+      {billing?.active === false && <p className="note">Nothing is sent until billing is active.</p>}
       <ul className={classes.coming}>
         {coming.slice(0, SHOWN).map(({ campaign, next }) => (
           <li key={campaign.id}>
@@ -68,7 +69,11 @@ function NextList({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p className="note">And of {counted(more, words().campaign)} later.</p>}
+      {more > 0 && (
+        <p className="note">
+          And {count(more)} more {(more === 1 ? one : many).toLowerCase()} later.
+        </p>
+      )}
     </>
   );
 }
@@ -79,7 +84,7 @@ export function NextTexts() {
   const last = data?.find(({ stats }) => stats.messages > 0);
   return (
     <>
-      <Panel title="What leaves next">
+      <Panel title="Next to be sent">
         {error && !data && <Failed error={error} again={refetch} />}
         {!data && !error && <Loading rows={2} />}
         {data && <NextList campaigns={data} />}

@@ -1,4 +1,4 @@
-// All campaigns over time: what left, what was opened and answered, and who opted out, each beside the period before.
+// All campaigns over time: what was sent, opened and replied to, and who opted out, each beside the period before.
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import { brand, words } from '#web/kit/config.ts';
@@ -16,11 +16,14 @@ const UTC = { zone: 'UTC' };
 /** A day of the campaigns' zone as a time that is on that day in UTC. */
 const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 
+/** `the 30 days before`, for the period before one of that many days. */
+const periodBefore = (days: number) => (days === 1 ? 'the day before' : `the ${count(days)} days before`);
+
 /** A number beside that of the period before: `12% more (280 before)`. */
-export function changeWords(now: number, before: number): string {
-  if (before === 0) return now === 0 ? 'none before either' : 'none before';
+export function changeWords(now: number, before: number, days: number): string {
+  if (before === 0) return `none in ${periodBefore(days)}`;
   const percent = Math.round((Math.abs(now - before) / before) * 100);
-  if (percent === 0) return `as many as before (${count(before)})`;
+  if (percent === 0) return `same as before (${count(before)})`;
   return `${count(percent)}% ${now > before ? 'more' : 'fewer'} (${count(before)} before)`;
 }
 
@@ -29,21 +32,22 @@ function tracksOf({ counts, before, days }: OverTime): Track[] {
     label,
     tone,
     values: days.map((day) => day[of]),
-    note: changeWords(counts[of], before[of]),
+    note: changeWords(counts[of], before[of], days.length),
   });
   const opens = brand().dashboardRates.includes('open') || counts.opened + before.opened > 0;
   return [
     track('Texts sent', 'sent', 'out'),
-    ...(opens ? [track('Opened it', 'opened', 'back')] : []),
-    track('Answered', 'answered', 'other'),
+    ...(opens ? [track('Opened the link', 'opened', 'back')] : []),
+    track('Replied', 'answered', 'other'),
     track('Opted out', 'optedOut', 'other'),
   ];
 }
 
 function Shown({ overTime }: { overTime: OverTime }) {
   const { counts, before, days } = overTime;
+  const theseDays = days.length === 1 ? 'on this day' : `in these ${count(days.length)} days`;
   if (counts.sent + counts.opened + counts.answered + counts.optedOut === 0 && before.sent === 0)
-    return <p className="note">Nothing happened in these {count(days.length)} days, nor in as many before.</p>;
+    return <p className="note">Nothing happened {theseDays}, nor in {periodBefore(days.length)}.</p>;
   return (
     <Tracks
       points={days.map(({ day }) => ({
@@ -53,7 +57,7 @@ function Shown({ overTime }: { overTime: OverTime }) {
       tracks={tracksOf(overTime)}
       unit="Day"
       caption={`What happened on each day in all ${words().campaign.many.toLowerCase()}`}
-      note={`By the day, in ${brand().window.zoneName}, compared with the ${count(days.length)} days before.`}
+      note={`By the day, in ${brand().window.zoneName}, compared with ${periodBefore(days.length)}.`}
     />
   );
 }
@@ -64,7 +68,7 @@ function sentenceOf(overTime: OverTime | null | undefined): string {
   if (!overTime) return campaigns;
   const { counts, before, days } = overTime;
   const texts = counted(counts.sent, { one: 'text', many: 'texts' });
-  return `${texts} in ${counted(days.length, { one: 'day', many: 'days' })}, ${changeWords(counts.sent, before.sent)}`;
+  return `${texts} in ${counted(days.length, { one: 'day', many: 'days' })}, ${changeWords(counts.sent, before.sent, days.length)}`;
 }
 
 /** The report, of the last 7, 30 or 90 days or of days that the reader chooses. */

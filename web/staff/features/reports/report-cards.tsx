@@ -2,7 +2,7 @@
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import type { CampaignFieldsFragment as Campaign, WatchedInput } from '#web/kit/calls.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
-import { count, percent } from '#web/kit/format.ts';
+import { count, counted, percent } from '#web/kit/format.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
 
 /** The figure whose people the list below shows. */
@@ -36,7 +36,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
     <StatCard
       label="Messages Sent"
       value={count(stats.messages)}
-      meaning={`Texts handed to the carrier, from every message of this chain${flags().productReport ? ' and the opt-in message before it' : ''}.`}
+      meaning={`Texts handed to the carriers: all messages of this ${words().campaign.one.toLowerCase()}${flags().productReport ? ', and the opt-in message before it' : ''}.`}
       {...filter('sent')}
     />
   );
@@ -50,7 +50,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
     <StatCard
       label="Not Delivered"
       value={count(stats.notDelivered)}
-      meaning="Texts that the carrier refused at once or could not deliver, and those of people who opted out."
+      meaning="Texts that did not arrive or could not be confirmed, and texts not sent because the person opted out."
       {...filter('failed')}
     />
   );
@@ -68,7 +68,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
         <StatCard
           label="Response Rate"
           value={percent(stats.responseRate, 2)}
-          meaning={`${count(stats.responses)} wrote back out of ${count(stats.leads)}. STOP, START and HELP do not count.`}
+          meaning={`${count(stats.responses)} of ${counted(stats.leads, words().lead)} replied. STOP, START and HELP do not count.`}
           {...filter('replied')}
         />
         {lost}
@@ -82,7 +82,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
       <StatCard
         label="Currently Viewing"
         value={count(stats.currentLeads)}
-        meaning="Have its slides open right now: their page was saved within 30 seconds."
+        meaning={`${many} with the slides open in the last 30 seconds.`}
         {...(hasSlides && seen('VIEWING'))}
       />
       <StatCard

@@ -52,7 +52,8 @@ export function ReportFileModal({ campaignId, onClose }: { campaignId: string; o
     >
       <div className="stack-tight">
         <p>
-          One row for each {words().lead.one.toLowerCase()}: what they received, whether they are through, and why not.
+          One row per {words().lead.one.toLowerCase()}: which messages they got, whether they got all of them, and if
+          not, why.
         </p>
         {isMaking && (
           <div role="status">

@@ -26,9 +26,9 @@ function partsOf(stats: Stats, seen: Seen | null): Part[] {
       people: step.complete,
       behind: gotBehind(step),
     })),
-    ...(seen ? [{ label: 'Opened it', people: seen.opened, behind: { watched: { what: 'OPENED' } } } as const] : []),
+    ...(seen ? [{ label: 'Opened the link', people: seen.opened, behind: { watched: { what: 'OPENED' } } } as const] : []),
     ...(seen
-      ? [{ label: 'Came to the end', people: seen.completed, behind: { watched: { what: 'COMPLETED' } } } as const]
+      ? [{ label: 'Reached the end', people: seen.completed, behind: { watched: { what: 'COMPLETED' } } } as const]
       : []),
     ...(seen?.hasCalendar
       ? [{ label: 'Booked', people: seen.booked, behind: { watched: { what: 'BOOKED' } } } as const]

@@ -1,4 +1,4 @@
-// The time line of a report: when its texts left, when people opened what they led to, and when they answered (CMP-07).
+// The time line of a report: when its texts went out, when people opened their links, and when they replied (CMP-07).
 import { brand } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';
 import { UNIT_WORDS, unitTick, unitWhen } from '#web/kit/unit-times.ts';
@@ -13,25 +13,25 @@ type Point = Timeline['points'][number];
 const peakOf = (points: readonly Point[], of: 'sent' | 'opened' | 'answered') =>
   points.reduce<Point | null>((most, point) => (point[of] > (most?.[of] ?? 0) ? point : most), null);
 
-/** `Most texts left on Tue, Nov 24, 9 am, and most people opened it in the same hour`. */
+/** `Most texts went out on Tue, Nov 24, 9 am, and most people opened the link in the same hour`. */
 export function timelineSentence({ unit, points }: Timeline): string {
   const { window } = brand();
   const when = ({ at }: Point) => `${unit === 'WEEK' ? 'in the' : 'on'} ${unitWhen(at, unit, window)}`;
   const [sent, opened, answered] = [peakOf(points, 'sent'), peakOf(points, 'opened'), peakOf(points, 'answered')];
-  if (!sent) return 'Nothing has left yet';
+  if (!sent) return 'Nothing has been sent yet';
   const responded = opened ?? answered;
-  if (!responded) return `Most texts left ${when(sent)}`;
-  const did = opened ? 'opened it' : 'answered';
-  return `Most texts left ${when(sent)}, and most people ${did} ${responded === sent ? `in the same ${UNIT_WORDS[unit]}` : when(responded)}`;
+  if (!responded) return `Most texts went out ${when(sent)}`;
+  const did = opened ? 'opened the link' : 'replied';
+  return `Most texts went out ${when(sent)}, and most people ${did} ${responded === sent ? `in the same ${UNIT_WORDS[unit]}` : when(responded)}`;
 }
 
 /** The tracks; what nobody can do in this campaign is left out. */
 function tracksOf({ points }: Timeline, hasSlides: boolean): Track[] {
-  const opened: Track = { label: 'Opened it', values: points.map((point) => point.opened), tone: 'back' };
+  const opened: Track = { label: 'Opened the link', values: points.map((point) => point.opened), tone: 'back' };
   return [
     { label: 'Texts sent', values: points.map(({ sent }) => sent), tone: 'out' },
     ...(hasSlides || opened.values.some((people) => people > 0) ? [opened] : []),
-    { label: 'Answered', values: points.map(({ answered }) => answered), tone: 'other' },
+    { label: 'Replied', values: points.map(({ answered }) => answered), tone: 'other' },
   ];
 }
 
@@ -48,7 +48,7 @@ export function ReportTimeline({ campaignId, hasSlides }: { campaignId: string; 
         <h2>{timelineSentence(data)}</h2>
       </figcaption>
       {data.points.length === 0 ? (
-        <p className="note">Texts, openings and answers appear here as they happen.</p>
+        <p className="note">Texts sent, links opened and replies appear here as they happen.</p>
       ) : (
         <Tracks
           points={data.points.map(({ at }) => ({

@@ -43,7 +43,7 @@ export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from:
         <h3>
           {viewers === 0 ? `Nobody has watched ${label} yet` : `${stayed}% of ${leads} watched ${label} to its end`}
         </h3>
-        <p className="note">{counted(viewers, words().lead)} began it.</p>
+        <p className="note">{counted(viewers, words().lead)} started it.</p>
       </figcaption>
       {viewers > 0 && (
         <div aria-hidden="true">
@@ -71,11 +71,11 @@ export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from:
         </div>
       )}
       {leaving.length > 0 && (
-        <ul className={classes.parts} aria-label={`Where ${leads} left ${label}`}>
+        <ul className={classes.parts} aria-label={`Where ${leads} stopped watching ${label}`}>
           {leaving.map(({ from, to, left }) => (
             <li key={from}>
               <Button variant="default" size="compact-sm" onClick={() => onLeft(from, to)}>
-                {position(from)} to {position(to)}: {left} left
+                {left} stopped between {position(from)} and {position(to)}
               </Button>
             </li>
           ))}

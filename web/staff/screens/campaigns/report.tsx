@@ -24,20 +24,20 @@ import { useRowAction } from '../leads/use-row-action.ts';
 import { ReportRanking } from './report-ranking.tsx';
 
 const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
-  sent: 'sent to',
-  delivered: 'delivered to',
-  failed: 'not delivered to',
-  replied: 'who responded',
+  sent: 'who were sent a text',
+  delivered: 'who got a text',
+  failed: 'with undelivered texts',
+  replied: 'who replied',
 };
 
 const WATCHED_WORDS: Record<WatchedInput['what'], (watched: WatchedInput) => string> = {
-  OPENED: () => 'who opened it',
-  SCORED: () => 'by their score',
+  OPENED: () => 'who opened the link',
+  SCORED: () => 'ranked by score',
   VIEWING: () => 'who are viewing it now',
-  COMPLETED: () => 'who came to the end',
+  COMPLETED: () => 'who reached the end',
   BOOKED: () => 'who booked',
   ANSWERED: ({ value }) => `who answered “${value ?? ''}”`,
-  LEFT: ({ from, to }) => `who left from ${position(from ?? 0)} to ${position(to ?? 0)}`,
+  LEFT: ({ from, to }) => `who stopped between ${position(from ?? 0)} and ${position(to ?? 0)}`,
 };
 
 /** The figure of the slides' report whose list is open; an unreadable one opens none. */

@@ -38,5 +38,5 @@ export function furthestSentence(rates: readonly number[]): string {
   if (last > 0) return `${last}% of ${many.toLowerCase()} got the last message`;
   const index = rates.findLastIndex((rate) => rate > 0);
   if (index === -1) return 'Nobody got a message yet';
-  return `${rates[index]}% of ${many.toLowerCase()} got message ${index + 1}, nobody message ${index + 2} yet`;
+  return `${rates[index]}% of ${many.toLowerCase()} got message ${index + 1}; nobody has got message ${index + 2} yet`;
 }

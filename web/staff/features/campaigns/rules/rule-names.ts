@@ -16,7 +16,7 @@ export const asAction = ({ messageContent, ...action }: RuleAction): Action => (
   message: messageContent.map(({ text }) => text).join('\n'),
 });
 
-/** Everything that a campaign's rules can name. Deleted things are named as deleted. */
+/** Everything that a campaign's rules can name. What was removed is named as removed. */
 export function useRuleNames(campaign: Pick<Campaign, 'features'>) {
   const { users } = useOrganization();
   const { data: campaigns = [] } = useCampaignNames();
@@ -26,17 +26,17 @@ export function useRuleNames(campaign: Pick<Campaign, 'features'>) {
     slide: (slideId: string) => {
       if (slideId === '') return 'a slide that is not chosen yet';
       const slide = found.slides.find(({ id }) => id === slideId);
-      return slide ? quoted(slide.label) : 'a slide that is gone';
+      return slide ? quoted(slide.label) : 'a slide that was removed';
     },
     question: (widgetId: string) => {
       if (widgetId === '') return 'a question that is not chosen yet';
       const question = questions.find(({ id }) => id === widgetId);
-      return question ? quoted(question.label) : 'a question that is gone';
+      return question ? quoted(question.label) : 'a question that was removed';
     },
     user: (userId: string) => users.find(({ id }) => id === userId)?.name ?? 'somebody who left',
     campaign: (campaignId: string) => {
       const named = campaigns.find(({ id }) => id === campaignId);
-      return named ? quoted(named.name) : `a ${words().campaign.one.toLowerCase()} that is gone`;
+      return named ? quoted(named.name) : `a ${words().campaign.one.toLowerCase()} that was archived or deleted`;
     },
   };
   return { ...found, names };

@@ -160,7 +160,7 @@ function SlideFields({ kind, draft, about, set, slides }: SlideFieldsProps) {
   const fitting = slides.filter(({ slideType }) => kind.fits?.(slideType) ?? true);
   const isVideo = about.slide?.isVideo === true;
   if (fitting.length === 0)
-    return <p className="note">There is no such slide here yet. Add one to the slides of a message first.</p>;
+    return <p className="note">None of the pitches here has a slide of that kind. Add one first.</p>;
   return (
     <>
       <NativeSelect

@@ -1,4 +1,4 @@
-// Which answers by text a rule waits for: to which message, and what they mean.
+// Which replies a rule waits for: to which message, and what they mean.
 import { Checkbox, SegmentedControl } from '@mantine/core';
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
@@ -11,7 +11,7 @@ export function TriggerReply({ draft, set }: ReplyProps) {
     <>
       <SegmentedControl
         fullWidth
-        aria-label="Which answers count"
+        aria-label="Which replies count"
         value={draft.replyTo ?? 'STEP'}
         onChange={(value) => set({ replyTo: value === 'ANY' ? 'ANY' : 'STEP' })}
         data={[
@@ -20,8 +20,8 @@ export function TriggerReply({ draft, set }: ReplyProps) {
         ]}
       />
       <Checkbox.Group
-        label="What they mean"
-        description="Nothing chosen: whatever they answer."
+        label="Meaning of the reply"
+        description="Choose none to count every reply."
         value={[...draft.triggerResponses]}
         onChange={(triggerResponses) => set({ triggerResponses })}
       >

@@ -81,7 +81,7 @@ export function DeedRow({ deed, position, messages, slides, hangs, onChange, onR
       {needs === 'question' && <AnswerOf deed={deed} slides={slides} set={set} />}
       {needs === 'meaning' && (
         <NativeSelect
-          label="What they mean"
+          label="Meaning of the reply"
           data={MEANINGS.map((value) => ({ value, label: MEANING_WORDS[value] }))}
           value={deed.values?.[0] ?? 'UNSURE'}
           onChange={(event) => set({ values: [event.currentTarget.value] })}

@@ -48,7 +48,7 @@ export const DEEDS: Readonly<
     needs: 'slide',
     words: ({ slideId = '' }, { slide }) => `books a time on ${slide(slideId)}`,
   },
-  goesOn: { label: 'Goes on from the end', needs: null, words: () => 'goes on to where the pitch leads' },
+  goesOn: { label: 'Presses the last button', needs: null, words: () => 'presses the button at the end of the pitch' },
   replies: {
     label: 'Replies by text',
     needs: 'meaning',
@@ -66,7 +66,7 @@ export const DEEDS: Readonly<
   cancels: { label: 'Cancels the appointment', needs: null, words: () => 'cancels the appointment' },
 };
 
-/** What an answer by text means, in words. */
+/** What a reply means, in words. */
 function meaningWord(value: string | undefined): string {
   return MEANING_WORDS[MEANINGS.find((one) => one === value) ?? 'UNSURE'].toLowerCase();
 }
@@ -97,15 +97,15 @@ export function momentWords(moment: Moment, pretended: Pretended, names: RuleNam
       return { title: 'A text waits', reason: moment.reason };
     case 'ends':
       return {
-        title: waitsForStaff(moment.reason) ? 'A text waits' : 'A text does not leave',
+        title: waitsForStaff(moment.reason) ? 'A text waits' : 'A text is not sent',
         reason: moment.reason,
       };
     case 'did':
       return { title: `${name} ${DEEDS[moment.deed.is].words(moment.deed, names)}`, reason: null };
     case 'fires':
-      return { title: 'An if/then comes true', reason: rule ? ruleSentence(rule, name, names) : null };
+      return { title: 'An if/then happens', reason: rule ? ruleSentence(rule, name, names) : null };
     case 'over':
-      return { title: 'An if/then is over', reason: moment.reason };
+      return { title: 'An if/then can no longer happen', reason: moment.reason };
     case 'acts':
       return { title: `Then: ${doneBy(moment.action, names)}`, reason: null };
   }

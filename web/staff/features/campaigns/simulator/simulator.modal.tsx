@@ -100,14 +100,14 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
   return (
     <Sheet title={`What happens to ${who}?`} width={720} onClose={onClose}>
       {messages.length === 0 ? (
-        <Empty title="No messages yet" hint="Write the first text, then see here when it leaves." />
+        <Empty title="No messages yet" hint="Write the first text, then see here when it is sent." />
       ) : things.error ? (
         <Failed error={things.error} again={things.again} />
       ) : things.isLoading ? (
         <Loading rows={4} label="Loading the slides" />
       ) : (
         <div className="stack">
-          <p className="note">Nothing is sent. These are the times and reasons by which the real ones leave.</p>
+          <p className="note">Nothing is sent. Real texts would go out at these times, for these reasons.</p>
           <div className={classes.asked}>
             <TextInput label="Name" maxLength={40} {...form.getInputProps('name')} />
             <TextInput
@@ -119,7 +119,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
             {keepsLaw(organization) && (
               <Select
                 label="State"
-                placeholder="Where it is as late as here"
+                placeholder={`A state on ${zoneName} time`}
                 data={STATES}
                 clearable
                 searchable
@@ -154,7 +154,7 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
           ))}
           <div className={classes.adding}>
             <Button variant="default" leftSection={<Icon name="plus" size={16} />} onClick={() => add(opens())}>
-              Add what they do
+              Add something they do
             </Button>
             <DeedsOfRules steps={steps} things={things} who={who} deeds={deeds.map(({ deed }) => deed)} onAdd={add} />
           </div>

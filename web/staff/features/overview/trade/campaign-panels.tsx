@@ -1,4 +1,4 @@
-// Who is watching now, and the wave of the last send: the panels of brands that live by campaigns.
+// Who is watching now, and who has got the last send: the panels of brands that live by campaigns.
 import { Link } from 'react-router';
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
@@ -48,10 +48,10 @@ export function LastWave() {
   const buckets = step?.buckets ?? [];
   const noun = words().campaign.one.toLowerCase();
   return (
-    <Panel title={`The wave of the last ${noun}`}>
+    <Panel title={`Latest ${noun}: who has got it`}>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={1} />}
-      {data && buckets.length === 0 && <p className="note">Nothing was sent yet.</p>}
+      {data && buckets.length === 0 && <p className="note">Nothing has been sent yet.</p>}
       {last && buckets.length > 0 && (
         <>
           <Link to={campaignPath(last.id, 'report')}>{last.name}</Link>

@@ -34,7 +34,7 @@ function Hours({ hours }: Pick<Rehearsed, 'hours'>) {
             <span className={classes.bar} aria-hidden="true" style={{ inlineSize: `${(100 * texts) / most}%` }} />
             <span className="note">
               {texts > 0 ? counted(texts, { one: 'text', many: 'texts' }) : 'No text'}
-              {answers && `, answers: ${answersWords(answers)}`}
+              {answers && `, replies: ${answersWords(answers)}`}
             </span>
           </li>
         ))}
@@ -79,10 +79,10 @@ function Sums({ rehearsal }: { rehearsal: Rehearsed }) {
   const { window } = brand();
   const about = isEstimate ? 'About ' : '';
   const rows: readonly (readonly [string, string | null])[] = [
-    ['Texts', `${about}${count(texts)} for ${counted(people, words().lead)}, if nobody does anything`],
+    ['Texts', `${about}${count(texts)} for ${counted(people, words().lead)}, if nobody opens, replies or opts out`],
     ['First leaves', startsAt && dayAndTimes(startsAt, window)],
     ['Done', doneAt && dayAndTimes(doneAt, window)],
-    ['Answers', answers ? answersWords(answers) : 'Not enough history to say'],
+    ['Replies', answers ? answersWords(answers) : 'Not enough history to say'],
     ['Two texts in an hour', twice > 0 ? `${about}${counted(twice, words().lead)}` : 'Nobody'],
     ...waits.map(
       ({ reason, people: many, until }) =>
@@ -119,7 +119,7 @@ export function RehearsalPanel({ campaignId, meant }: { campaignId: string; mean
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list, which has no control of its own
     <section className="stack" aria-label="What leaves when" tabIndex={0}>
-      <p className="note">Nothing is sent. These are the times and reasons by which the real texts leave.</p>
+      <p className="note">Nothing is sent. Real texts would go out at these times.</p>
       {isNobody ? (
         <Empty title="Nobody of them would get a text" hint="They opted out, are in it already, or cannot be texted." />
       ) : (

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ACTION_KINDS } from '#engine/workflows/actions/action-kinds.rules.ts';
 import { words } from '#web/kit/config.ts';
-import { count, longWhen } from '#web/kit/format.ts';
+import { count, counted, longWhen } from '#web/kit/format.ts';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import classes from '../rules.module.css';
 import { PersonName } from './person-name.tsx';
@@ -36,13 +36,14 @@ function Came({ fired, refused, outcomes }: CameProps) {
   const [isAll, setAll] = useState(false);
   const lead = words().lead;
   if (fired + refused + outcomes.length === 0) {
-    return <p className="note">Nothing yet: it has not held for any {lead.one.toLowerCase()}.</p>;
+    return <p className="note">It has not happened for any {lead.one.toLowerCase()} yet.</p>;
   }
   const shown = isAll ? outcomes : outcomes.slice(0, FIRST_SHOWN);
   return (
     <>
       <p>
-        Done for {count(fired)}, not done for {count(refused)}.
+        Worked for {counted(fired, lead)}
+        {refused > 0 && `, failed for ${count(refused)}`}.
       </p>
       <ul className={classes.parts} aria-label="The last ones">
         {shown.map((outcome) => (
