@@ -93,8 +93,8 @@ test('a contacts file is dropped, mapped, attested, and its report names each re
   await hasNoViolations();
   await page.getByRole('button', { name: 'Upload' }).click();
   await expect(page.getByText('Your contacts are uploading in the background.')).toBeVisible();
-  await expect(page.getByText('All 41 rows are done.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Refused rows' })).toBeVisible();
+  await expect(page.getByText('The import is done: 41 rows.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rows that were not imported' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Download report' })).toBeVisible();
   await hasNoViolations();
 });

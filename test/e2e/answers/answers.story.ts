@@ -167,7 +167,7 @@ async function writesRule(told: Told): Promise<void> {
   await action.getByRole('textbox', { name: 'Text' }).fill(PRICES);
   await action.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rule.getByRole('status').first()).toHaveText(
-    `If a ${BRANDS[key].person} has answered any message with "Question" or "Price", text them "${PRICES}"`,
+    `If a ${BRANDS[key].person} has replied to any message with "Question" or "Price", text them "${PRICES}"`,
   );
   await looksRight(told, 'rule');
   await rule.getByRole('button', { name: 'Save', exact: true }).click();
@@ -238,7 +238,7 @@ async function opens({ page }: Told, name: string): Promise<void> {
 }
 
 const meaning = ({ page }: Told, word: string) => page.getByRole('button', { name: `Means: ${word}. Correct it` });
-const waits = ({ page }: Told) => page.getByText(`Answered, waiting. ${NAME} paused for them when they answered on`);
+const waits = ({ page }: Told) => page.getByText(`Replied, waiting. ${NAME} was paused for them when they replied on`);
 
 /** On the first day two answer, for whom it waits from then on; two write what is no answer. */
 async function firstDay(told: Told): Promise<void> {
@@ -252,11 +252,11 @@ async function firstDay(told: Told): Promise<void> {
   const [first] = await textsOf(told);
   const nextAt = shown(new Date(Date.parse(first?.createdAt ?? '') + DAY_MS).toISOString());
   await expect(
-    page.getByText(`Resumed now, this would leave next, on ${nextAt}: ${filled(SECOND, LEO.name)}`),
+    page.getByText(`If resumed now, this text goes out next, on ${nextAt}: ${filled(SECOND, LEO.name)}`),
   ).toBeVisible();
   const { now } = await consoleCall<{ now: string }>(told.street, 'clock');
   const inAWeek = new Date(Date.parse(now) + 7 * DAY_MS).toLocaleDateString('sv', { timeZone: ZONE });
-  await expect(page.getByLabel('They asked for later: resume on')).toHaveValue(inAWeek);
+  await expect(page.getByLabel('They asked to hear later. Resume on')).toHaveValue(inAWeek);
   await looksRight(told, 'later');
 }
 
@@ -298,16 +298,16 @@ async function counts(told: Told, waiting: readonly string[]): Promise<void> {
     .click();
   await page.getByRole('link', { name: NAME, exact: true }).click();
   await page.getByText('Report', { exact: true }).first().click();
-  const bucket = page.getByRole('button', { name: `${waiting.length} Answered, waiting` });
+  const bucket = page.getByRole('button', { name: `${waiting.length} Replied, waiting` });
   await bucket.click();
   const behind = page.locator('#behind');
-  await expect(behind.getByRole('heading', { name: /of message 2: answered, waiting$/ })).toBeVisible();
+  await expect(behind.getByRole('heading', { name: /of message 2: replied, waiting$/ })).toBeVisible();
   for (const name of waiting) await expect(behind.getByText(name).first()).toBeVisible();
   await expect(behind.getByText(SECOND_DAY[0]?.name ?? '')).toHaveCount(0);
   // However long the reason for the wait is, it does not reach over the phone beside it.
-  for (const row of await behind.getByRole('row').filter({ hasText: 'Answered, waiting' }).all()) {
+  for (const row of await behind.getByRole('row').filter({ hasText: 'Replied, waiting' }).all()) {
     const [reason, cell] = await Promise.all([
-      row.getByTitle(/^Answered, waiting: they answered/).boundingBox(),
+      row.getByTitle(/^Replied, waiting: they replied/).boundingBox(),
       row.getByRole('cell', { name: /^\(602\)/ }).boundingBox(),
     ]);
     if (reason && cell) expect(reason.x + reason.width).toBeLessThanOrEqual(cell.x);
@@ -329,7 +329,7 @@ async function resumes(told: Told): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await opens(told, LEO.name);
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(page.getByText(`${NAME} goes on`)).toBeVisible();
+  await expect(page.getByText(`${NAME} is resumed`)).toBeVisible();
   await expect(waits(told)).toHaveCount(0);
   await later(told, 'PT5M');
   await expect(page.getByRole('log').getByText(filled(SECOND, LEO.name))).toBeVisible();
@@ -355,7 +355,7 @@ async function wasForetold(told: Told, { pretended, sums, person }: Foretold): P
   const text1 = `${shown(whenOf(ANA.name, FIRST))} | Text: ${filled(FIRST, ANA.name)}`;
   expect(lines[1]).toBe(text1);
   expect(lines.at(-2)).toMatch(` | Text: ${PRICES} | Sent by an if/then`);
-  expect(lines.at(-1)).toBe(`${second} | A text waits | Held: they answered, and nobody has resumed it for them`);
+  expect(lines.at(-1)).toBe(`${second} | A text waits | Held: they replied, and nobody has resumed it for them`);
 }
 
 // All stories share one clock.

@@ -233,13 +233,13 @@ test('blast: texts for later wait, one is withdrawn, one is ended by a STOP, and
   await expect(log(manager)).toContainText('Your rye is ready, Eve.');
   await opens(manager, DAN);
   await log(manager).getByRole('button', { name: 'Withdraw' }).click();
-  await expect(manager.getByText('The text does not leave.')).toBeVisible();
+  await expect(manager.getByText('The text will not be sent.')).toBeVisible();
   await expect(log(manager)).not.toContainText('Your rye is ready, Dan.');
 
   await writes(FLO, 'STOP');
   await expect(admin.getByText('This contact has opted out and cannot be messaged.')).toBeVisible();
   await expect(box(admin)).toHaveCount(0);
-  await expect(log(admin)).toContainText('Does not leave while they are opted out');
+  await expect(log(admin)).toContainText('Not sent while they are opted out');
   for (const page of [admin, manager]) await expect(desk.rowWith(page, FLO)).toHaveCount(0);
   await lists(owner, 'All');
   await expect(desk.rowWith(owner, FLO)).toContainText('Opted out');

@@ -71,7 +71,7 @@ test('blast: somebody who opted out and was erased comes back in a file and gets
   await page.getByLabel('They agreed to get texts from us').check();
   await page.getByLabel('Where they agreed').fill('Sign-up sheet at the market');
   await page.getByRole('button', { name: 'Upload' }).click();
-  await expect(page.getByText('All 2 rows are done.')).toBeVisible();
+  await expect(page.getByText('The import is done: 2 rows.')).toBeVisible();
   const out = page.getByRole('region', { name: 'Had opted out before' });
   await expect(out.getByRole('row').filter({ hasText: BO.name })).toContainText(WHY);
   await expect(out.getByRole('row')).toHaveCount(2);
@@ -105,9 +105,9 @@ test('blast: somebody who opted out and was erased comes back in a file and gets
   await office.goes(page, street, '/contacts');
   await opens(page, BO);
   const line = page.getByRole('dialog').getByText(/^Opted out /);
-  await expect(line.first()).toContainText('That was before they were erased here, and they were added again since.');
+  await expect(line.first()).toContainText('They opted out before they were erased here and added again.');
   await isCleanAtBoth(page, 'erased-details');
   await writesIn(street, BO.phone, number, 'START');
-  await expect(page.getByRole('dialog').getByText('That was before they were erased here')).toHaveCount(0);
+  await expect(page.getByRole('dialog').getByText('They opted out before they were erased here')).toHaveCount(0);
   await page.context().close();
 });

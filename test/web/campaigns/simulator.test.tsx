@@ -129,7 +129,7 @@ describe('the simulator', () => {
       within(screen.getByRole('combobox', { name: 'After' })).getByRole('option', { name: '1. Hi Ana' }),
     ).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: 'They do' }), { target: { value: 'replies' } });
-    expect((await line()).at(-1)).toContain('A text waitsHeld: they answered, and nobody has resumed it for them');
+    expect((await line()).at(-1)).toContain('A text waitsHeld: they replied, and nobody has resumed it for them');
   });
 
   it('moves and cancels the appointment of a lead who has one, and shows what that does to its texts [CMP-16]', async () => {

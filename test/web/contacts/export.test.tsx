@@ -57,7 +57,7 @@ it('writes the list as it is filtered and searched now, says how far it is, and 
   await press('Export');
   expect(await screen.findByText(/^12 \w+ found for “an”/, {}, { timeout: 10_000 })).toBeTruthy();
   job = { id: 'job_1', kind: 'contacts', state: 'RUNNING', done: 4, total: 12, url: null, error: null, result: null };
-  await press('Write the file');
+  await press('Create file');
   expect(await screen.findByText(/4 of 12 written/)).toBeTruthy();
   expect(asked('leadsExport')[0]).toEqual({ selection: { search: 'an', leadFilter: 'optedOut' } });
   job = { ...job, state: 'DONE', done: 12, url: 'https://files.example/Contacts.csv' };
@@ -70,7 +70,7 @@ it('goes on when it is closed, says when it is ready, and shows the file when it
   open();
   await press('Export');
   job = { id: 'job_1', kind: 'contacts', state: 'RUNNING', done: 4, total: 12, url: null, error: null, result: null };
-  await press('Write the file');
+  await press('Create file');
   await screen.findByText(/4 of 12 written/);
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
   job = { ...job, state: 'DONE', done: 12, url: 'https://files.example/Contacts.csv' };
@@ -82,9 +82,9 @@ it('goes on when it is closed, says when it is ready, and shows the file when it
 it('says why it failed, and offers to try again', async () => {
   open('/contacts', 'OWNER', { leadsExport: () => refusedAs('REFUSED', 'Try it later.') });
   await press('Export');
-  await press('Write the file');
+  await press('Create file');
   expect(await screen.findByText('Try it later.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Write the file' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create file' })).toBeTruthy();
 });
 
 it.each(['MANAGER', 'READONLY'])('is not offered to a %s', async (access) => {

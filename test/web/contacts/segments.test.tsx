@@ -104,7 +104,7 @@ it('is written with a name and one condition at least; the new one is shown at o
   await type('With the tag', 'tag_1');
   await type('Wrote to you', 'no');
   await type('A detail', 'ZIP');
-  expect(await screen.findByText('Choose a field and write what stands in it.')).toBeTruthy();
+  expect(await screen.findByText('Choose a field and enter its value.')).toBeTruthy();
   await type('ZIP is', '85001');
   await press('Save');
   await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_3'));

@@ -36,11 +36,11 @@ describe('a file of people', () => {
     if ('refusal' in preview) throw new Error(preview.refusal);
     const onChoice = vi.fn();
     show(<CsvMapping preview={preview} choice={{ phoneKeys: ['Cell'] }} onChoice={onChoice} />);
-    fireEvent.change(await screen.findByLabelText('Phone, 2nd choice'), { target: { value: 'Home' } });
+    fireEvent.change(await screen.findByLabelText('Phone, if the first cannot get texts'), { target: { value: 'Home' } });
     expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell', 'Home'] });
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: 'Not Included' } });
     expect(onChoice).toHaveBeenLastCalledWith({});
-    fireEvent.change(screen.getByLabelText('Who else opted out'), { target: { value: 'Home' } });
+    fireEvent.change(screen.getByLabelText('Column that marks opt-outs'), { target: { value: 'Home' } });
     expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell'], optOutKeys: ['Home'] });
   });
 
@@ -63,8 +63,8 @@ describe('a file of people', () => {
     fireEvent.change(input, { target: { files: [no] } });
     expect(await screen.findByText('4 contacts of 31 asked not to be texted')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('no.csv');
-    expect(screen.getByText(/by the column “SMS Opt Out”/).textContent).toBe('3 by the column “SMS Opt Out”');
-    expect(screen.getByText(/by the column “Notes”/).textContent).toBe('1 by the column “Notes”');
+    expect(screen.getByText(/according to the column “SMS Opt Out”/).textContent).toBe('3 according to the column “SMS Opt Out”');
+    expect(screen.getByText(/according to the column “Notes”/).textContent).toBe('1 according to the column “Notes”');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Add them as opted out' }).checked).toBe(true);
     expect(screen.getByText(/^Neither choice sends them texts\. What you state below/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Leave them out' }));
@@ -198,7 +198,7 @@ describe('adding somebody', () => {
     fill({}, june, { added: 0, alreadyIn: 1, optedOut: 0, invalid: 0 });
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact for $0.01' }));
-    const sentence = 'Ben Kim is in this blast already and is not texted again. Copy the blast to send it again.';
+    const sentence = 'Ben Kim is already in this blast and will not be texted again. To send it again, copy the blast.';
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(useToasts.getState().toasts.at(-1)?.title).toBe('Nobody was added');
   });

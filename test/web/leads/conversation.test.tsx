@@ -363,7 +363,7 @@ describe('a conversation', () => {
       'blast',
       'are archived',
       { archived: true },
-      'This contact is archived. Bring them back under “Archived” to text them.',
+      'This contact is archived. To text them, bring them back first: choose “Archived” in the list of contacts.',
     ],
   ])('on %s with people who %s has no box, and says why [MSG-14, MSG-15]', async (brand, _, given, sentence) => {
     takeConfig({ brand });
@@ -396,7 +396,7 @@ describe('a text that waits', () => {
   });
 
   it('that was missed says so and is sent now, not again [decisions: Too late]', async () => {
-    const error = 'It fell due at 8:59 am MST and could not leave in time';
+    const error = 'It was due at 8:59 am MST and could not be sent in time';
     const given = { ...WAITS, error, missed: true };
     const asked = open({ featureQueue: [given] }, {}, { retryCampaignFeatureQueue: () => ok() });
     expect((await screen.findByText('Missed')).parentElement?.textContent).toBe(`Missed ${error}`);
@@ -415,9 +415,9 @@ describe('a text that waits', () => {
     expect(again()).toBeNull();
   });
 
-  it('does not leave while they are opted out, and says so', async () => {
+  it('is not sent while they are opted out, and says so', async () => {
     open({ optedOut: true, messageQueue: [{ ...WAITS, scheduledFor: '2026-11-24T15:00:00Z' }] });
-    expect(await screen.findByText('Does not leave while they are opted out')).toBeTruthy();
+    expect(await screen.findByText('Not sent while they are opted out')).toBeTruthy();
     expect(screen.queryByText(/Scheduled for/)).toBeNull();
   });
 

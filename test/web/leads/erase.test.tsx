@@ -48,7 +48,7 @@ it('shows the progress, and says why when it could not begin or finish', async (
   press();
   expect(await screen.findByText('Not Found.')).toBeTruthy();
   press();
-  expect(await screen.findByText(/4 of 9 steps done. This goes on when you close it./)).toBeTruthy();
+  expect(await screen.findByText(/4 of 9 steps done. You can close this; it continues in the background./)).toBeTruthy();
   tries = 3;
   expect(await screen.findByText('Something went wrong.', {}, { timeout: 5_000 })).toBeTruthy();
 });
@@ -83,5 +83,5 @@ it('saves the file of all that is kept, and says so when it could not be made', 
 it('says about a person who is added again that they had opted out before they were erased', () => {
   const optOut = { at: '2026-11-20T10:00:00Z', source: 'erased', reason: null, date: null, userName: null };
   show(<OptOutLine lead={{ ...BEN, optedOut: true, optOut } as unknown as LeadDetail} />);
-  expect(screen.getByText(/That was before they were erased here/)).toBeTruthy();
+  expect(screen.getByText(/They opted out before they were erased here and added again/)).toBeTruthy();
 });

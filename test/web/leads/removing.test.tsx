@@ -29,7 +29,7 @@ it('asks which campaign they leave, shows a refusal, and removes them with the n
   show(<Ticked />);
   fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
   const dialog = await screen.findByRole('dialog', { name: 'Remove 2 contacts from Spring?' });
-  expect(within(dialog).getByText(/^They get no more of its texts\./)).toBeTruthy();
+  expect(within(dialog).getByText(/^They get no more texts from it\./)).toBeTruthy();
   expect(asked).toEqual([]);
   const confirm = within(dialog).getByRole('button', { name: 'Remove 2 contacts' });
   fireEvent.click(confirm);

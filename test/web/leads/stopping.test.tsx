@@ -63,10 +63,10 @@ describe('a conversation with a person whose campaign waits since their answer [
       organization,
     );
 
-  it('says since when, what would leave next and when; Resume continues it, and can be undone', async () => {
+  it('says since when, what would go out next and when; Resume continues it, and can be undone', async () => {
     const asked = open();
-    expect(await screen.findByText(/Spring paused for them when they answered on/)).toBeTruthy();
-    expect(screen.getByText(/this would leave next, on Sat, Nov 21, .*: The second text/)).toBeTruthy();
+    expect(await screen.findByText(/Spring was paused for them when they replied on/)).toBeTruthy();
+    expect(screen.getByText(/^If resumed now, this text goes out next, on Sat, Nov 21, .*: The second text/)).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const whose = { leadId: 'lead_1', campaignId: 'cmp_1' };
@@ -75,7 +75,7 @@ describe('a conversation with a person whose campaign waits since their answer [
 
   it('offers the day that a person asked for', async () => {
     const asked = open({ offersOn: '2026-12-03' });
-    expect(await screen.findByLabelText<HTMLInputElement>('They asked for later: resume on')).toHaveProperty(
+    expect(await screen.findByLabelText<HTMLInputElement>('They asked to hear later. Resume on')).toHaveProperty(
       'value',
       '2026-12-03',
     );
@@ -97,7 +97,7 @@ describe('a conversation with a person whose campaign waits since their answer [
 
   it('has no buttons for users who may change nothing, and none when it ended with no text left', async () => {
     open({}, {}, { access: 'READONLY' });
-    expect(await screen.findByText(/Spring paused for them/)).toBeTruthy();
+    expect(await screen.findByText(/Spring was paused for them/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Resume' })).toBeNull();
   });
 
@@ -110,7 +110,7 @@ describe('a conversation with a person whose campaign waits since their answer [
   it('is not shown once the campaign continues, or once they opted out', async () => {
     open({ isOver: true, resumesAt: '2026-11-20T11:00:00Z' });
     expect(await screen.findByRole('log')).toBeTruthy();
-    expect(screen.queryByText(/Spring paused for them/)).toBeNull();
+    expect(screen.queryByText(/Spring was paused for them/)).toBeNull();
   });
 });
 
@@ -181,7 +181,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
     fireEvent.change(within(dialog).getByLabelText('How they asked'), { target: { value: 'Another way' } });
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Opt out Ben Kim' });
-    expect(whyNot(button)).toBe('Say how they told you.');
+    expect(whyNot(button)).toBe('Enter how they told you.');
     fireEvent.change(within(dialog).getByLabelText('In a few words'), { target: { value: 'Their son called' } });
     fireEvent.change(within(dialog).getByLabelText('When'), { target: { value: '2026-11-18' } });
     fireEvent.click(button);
@@ -229,7 +229,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
     expect(argumentsOf(asked, 'optOutLeads')).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Opt out 1 contact' }));
-    expect(await screen.findByText(/500 of 2,000 looked at/)).toBeTruthy();
+    expect(await screen.findByText(/^500 of 2,000 checked\. You can close this; it continues in the background\.$/)).toBeTruthy();
   });
 
   it('by file shows the chosen column before anything is done, and keeps the choice when it was refused', async () => {
@@ -250,7 +250,7 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
       return found;
     });
     fireEvent.change(input, { target: { files: [file] } });
-    expect(await screen.findByText('Its first: 602-555-0111')).toBeTruthy();
+    expect(await screen.findByText('First value: 602-555-0111')).toBeTruthy();
     expect(asked).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Opt out everybody in stop.csv' }));
     expect(await screen.findByText('At most 50 MB at once.')).toBeTruthy();

@@ -92,7 +92,7 @@ describe('a waiting text', () => {
   it('with a picture cannot be had back after Withdraw: the toast says that the picture is gone', async () => {
     shows('Look', [stored(1)]);
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('The text does not leave, and its picture was deleted.')).toBeTruthy();
+    expect(await screen.findByText('The text will not be sent, and its picture was deleted.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 

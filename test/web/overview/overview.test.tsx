@@ -1,4 +1,4 @@
-// Guarantees of the overview: replies that wait, what leaves next, the last campaign's results, and figures that say what they count.
+// Guarantees of the overview: replies that wait, what is sent next, the last campaign's results, and figures that say what they count.
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -195,7 +195,7 @@ describe('the figures', () => {
   });
 });
 
-it('shows LIMITED users the figures and what leaves next, without links to people or texts [DSH-06, SHL-04, A51]', async () => {
+it('shows LIMITED users the figures and what is sent next, without links to people or texts [DSH-06, SHL-04, A51]', async () => {
   const asked = open({ campaigns: () => ok({ campaigns: [spring] }) }, { access: 'LIMITED' });
   await screen.findByText(/12 contacts/);
   expect(screen.queryByRole('link')).toBeNull();

@@ -108,7 +108,7 @@ describe('the overview of', () => {
   });
 
   it.each([
-    ['blast', 'campaigns', 'Nothing was sent yet.'],
+    ['blast', 'campaigns', 'Nothing has been sent yet.'],
     ['pitch', 'campaigns', 'Nobody has a pitch open right now.'],
     ['opportunity', 'events', 'No appointments this week.'],
     ['tattoo', 'events', 'No appointments today.'],

@@ -183,7 +183,7 @@ describe('the list of what waits', () => {
     const asked = list(() => [one()], { updatePlannedSend: () => ok({ planned: { id: 'pls_1', state: 'WAITING' } }) });
     fireEvent.click(await button('Edit: We moved.'));
     const dialog = await screen.findByRole('dialog');
-    const field = within(dialog).getByLabelText<HTMLInputElement>('When it leaves');
+    const field = within(dialog).getByLabelText<HTMLInputElement>('When it is sent');
     expect(field.value).toBe(FIELD);
     fireEvent.change(field, { target: { value: '2026-11-30T10:00' } });
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save' }));

@@ -54,11 +54,11 @@ export function segmentRefusal(name: string, conditions: SegmentConditions): str
   if ((conditions.groupIds?.length ?? 0) > MOST_GROUPS) return `At most ${MOST_GROUPS} groups at once.`;
   if ((conditions.tagIds?.length ?? 0) > MOST_TAGS) return `At most ${MOST_TAGS} tags at once.`;
   if ((conditions.field === undefined) !== (conditions.value === undefined))
-    return 'Choose a field and write what stands in it.';
+    return 'Choose a field and enter its value.';
   if (conditions.addedSince !== undefined && !isDay(conditions.addedSince))
     return 'Choose the day since when they were added.';
   if (conditions.campaignId !== undefined && conditions.campaignId === conditions.notCampaignId)
-    return 'Nobody is in it and not in it.';
+    return 'The same one is chosen under “In” and “Not in”. Change one of the two.';
   return null;
 }
 

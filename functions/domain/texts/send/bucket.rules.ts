@@ -79,21 +79,21 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
   queued: {
     label: 'Queued',
     tone: 'going',
-    sentence: 'Leaves as fast as the carrier takes texts.',
+    sentence: 'Is sent as fast as the carrier takes texts.',
     isPlain: true,
     isAhead: true,
   },
   waiting: {
     label: 'Waiting',
     tone: 'waiting',
-    sentence: "Waits for the step's delay.",
+    sentence: 'This message is not due yet.',
     isPlain: true,
     isAhead: true,
   },
   held: {
     label: 'Held',
     tone: 'waiting',
-    sentence: 'Waits for the hours in which texts may leave.',
+    sentence: 'Waits for sending hours.',
     isAhead: true,
   },
   wantsToStop: {
@@ -102,15 +102,15 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
     sentence: 'They wrote what sounds like a wish to stop.',
   },
   answered: {
-    label: 'Answered, waiting',
+    label: 'Replied, waiting',
     tone: 'waiting',
-    sentence: 'They answered, and the campaign waits for somebody to resume it for them.',
+    sentence: 'They replied, so their texts are paused until staff resume them.',
   },
-  parked: { label: 'Paused', tone: 'waiting', sentence: 'Stays until sending goes on.' },
+  parked: { label: 'Paused', tone: 'waiting', sentence: 'Waits until sending is resumed.' },
   retrying: {
     label: 'Retrying',
     tone: 'going',
-    sentence: 'The carrier was busy; it is tried again.',
+    sentence: 'The carrier was busy; we are trying again.',
     isAhead: true,
   },
   unconfirmed: {
@@ -139,7 +139,7 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
   missed: {
     label: 'Missed',
     tone: 'bad',
-    sentence: 'Too late to be sent by itself.',
+    sentence: 'It was too late to send it automatically.',
     goesOn: true,
     isFailure: true,
   },
@@ -154,7 +154,7 @@ export const BUCKET_ROWS: Readonly<Record<Bucket, BucketRow>> = {
   invalid: {
     label: 'Invalid number',
     tone: 'bad',
-    sentence: 'No phone that takes texts.',
+    sentence: 'This number cannot get texts.',
     hasLeft: true,
     isFailure: true,
     isUndelivered: true,

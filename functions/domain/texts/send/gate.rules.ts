@@ -16,7 +16,7 @@ const WISH_AGAIN_MS = 3_600_000;
 const ANSWERED_AGAIN_MS = 24 * 3_600_000;
 /** Why a campaign's text waits after an answer, and why it is dropped when the answer ended the sequence. */
 export const ANSWERED = storedReason('ANSWERED');
-export const ENDED_BY_ANSWER = 'It ended for them when they answered';
+export const ENDED_BY_ANSWER = 'It ended for them when they replied';
 /** Why a text is held for a wish to stop: staff decide within 24 hours, or the wish counts as an opt-out. */
 export const MAY_WANT_TO_STOP = 'Held: they may want to stop';
 /** Why nothing is sent to people who opted out, or did so after they were added. */
@@ -87,7 +87,7 @@ function answered({ window, nowMs }: BatchFacts, { answered: reply }: LeadFacts)
   const { does, resumesMs } = reply;
   if (resumesMs !== undefined && resumesMs <= nowMs) return null;
   if (resumesMs === undefined && does === 'END') return drop(ENDED_BY_ANSWER, true);
-  const reason = resumesMs === undefined ? ANSWERED : heldUntil(sayTime(window, resumesMs, nowMs), 'they answered');
+  const reason = resumesMs === undefined ? ANSWERED : heldUntil(sayTime(window, resumesMs, nowMs), 'they replied');
   return { kind: 'HOLD', untilMs: resumesMs ?? nowMs + ANSWERED_AGAIN_MS, bucket: 'answered', reason, movesDue: true };
 }
 

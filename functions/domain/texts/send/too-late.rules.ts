@@ -29,9 +29,9 @@ function latestOfWindow(batch: Due, flags: WindowFlags): number {
   return Math.min(due + latestMs, Math.max(closesMs - 1, due + GRACE_MS));
 }
 
-/** The reason of a missed text: `It fell due at 1:00 pm MST and could not leave in time`. */
+/** The reason of a missed text: `It was due at 1:00 pm MST and could not be sent in time`. */
 export function sayMissed(window: SendWindow, fallsDueMs: number, nowMs: number): string {
-  return `It fell due at ${sayTime(window, fallsDueMs, nowMs)} and could not leave in time`;
+  return `It was due at ${sayTime(window, fallsDueMs, nowMs)} and could not be sent in time`;
 }
 
 /**

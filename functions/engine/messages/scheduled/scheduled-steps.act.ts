@@ -137,7 +137,7 @@ function afterAnswer(
   if (!resumesAt) return answeredDoes === 'END' ? null : { ...item, scheduledFor: null, reason: ANSWERED };
   const { window, flags } = sendHoursOf(organization);
   const atMs = intoWindow(window, flags, Math.max(Date.parse(item.scheduledFor ?? resumesAt), Date.parse(resumesAt)));
-  const reason = heldUntil(sayTime(window, Date.parse(resumesAt), now()), 'they answered');
+  const reason = heldUntil(sayTime(window, Date.parse(resumesAt), now()), 'they replied');
   return { ...item, scheduledFor: item.scheduledFor && isoOf(atMs), reason: item.scheduledFor ? reason : item.reason };
 }
 

@@ -1,10 +1,10 @@
-// REPLIED: the person answered by text after the step's text left, with any or with certain meanings.
+// REPLIED: the person replied by text after the step's text was sent, with any or with certain meanings.
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import type { ReplyTo } from '#functions/schema.gen.ts';
 import type { RuleFacts } from './facts.rules.ts';
 import { orNull, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
 
-const NO_SUCH_MEANING = 'Choose what they mean from the list.';
+const NO_SUCH_MEANING = 'Choose the meaning of the reply from the list.';
 
 /** What a new trigger counts: answers to the step's own text. */
 export const FIRST_REPLY_TO: ReplyTo = 'STEP';
@@ -21,7 +21,7 @@ function firstMs({ replyTo, triggerResponses }: Trigger, { replies, stepSentMs }
 }
 
 function done({ replyTo, triggerResponses }: Trigger): string {
-  const to = replyTo === 'ANY' ? 'answered any message' : 'answered the message';
+  const to = replyTo === 'ANY' ? 'replied to any message' : 'replied to the message';
   const meant = MEANINGS.filter((meaning) => triggerResponses.includes(meaning)).map(
     (one) => `"${MEANING_WORDS[one]}"`,
   );
@@ -34,7 +34,7 @@ export const REPLIED: TriggerKind = {
   names: 'reply',
   needsLink: false,
   countsVideo: false,
-  whyOver: 'They answered.',
+  whyOver: 'They replied.',
   refusal: ({ triggerResponses }) =>
     triggerResponses.every((one) => MEANINGS.some((meaning) => meaning === one)) ? null : NO_SUCH_MEANING,
   happenedMs: firstMs,

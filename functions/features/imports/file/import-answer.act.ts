@@ -6,7 +6,7 @@ import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import { importCounts } from './import-state.act.ts';
 
 /** The file name of an import's report. */
-const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '')} - rows to look at.csv`;
+const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '')} - rows to check.csv`;
 
 /** The import's state and results. */
 export async function importAnswer(job: Job): Promise<LeadImport> {

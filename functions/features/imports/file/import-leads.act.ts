@@ -143,7 +143,7 @@ function countNos(
   const report = people.flatMap(({ row, name, phone, wish }) => {
     const no = wish ?? saidNo.get(phone);
     if (!no) return [];
-    const where = wish ? wordsOfWish(no) : `Another row has this number, and its ${wordsOfWish(no).toLowerCase()}`;
+    const where = wish ? wordsOfWish(no) : `Another row with this number says "${no.says}" in the column "${shortened(no.column)}"`;
     return [
       {
         row,

@@ -85,7 +85,7 @@ it('a later step that could not leave in time is missed, can be sent by hand, an
   await room.pass(MINUTE);
   expect(room.provider.texts.length).toBe(1);
   const missed = (await room.sends(leadId)).find((send) => send.state === 'MISSED');
-  expect(missed?.reason).toMatch(/fell due at 1:00 pm MST/);
+  expect(missed?.reason).toMatch(/It was due at 1:00 pm MST/);
   const { retryText } = await import('#engine/delivery/carrier/retry-text.act.ts');
   await retryText({ organizationId: '101', leadId, sendKey: missed?.sendKey ?? '', userId: 'usr_ana' });
   await room.pass(MINUTE);
@@ -313,7 +313,7 @@ describe('a step at a fixed time that had passed when people entered [decisions:
     expect(sent().map((body) => body.slice(-6))).toEqual(['step 2', 'step 4']);
     expect(await room.buckets()).toEqual({ missed: 2, accepted: 2 });
     const reasons = (await room.sends(leadId)).flatMap((send) => (send.state === 'MISSED' ? [send.reason] : []));
-    expect(reasons).toEqual(Array(2).fill('It fell due at 10:00 am MST Tuesday and could not leave in time'));
+    expect(reasons).toEqual(Array(2).fill('It was due at 10:00 am MST Tuesday and could not be sent in time'));
   });
 
   it('is missed too when the night, the greeting or the texts of others hold it', async () => {

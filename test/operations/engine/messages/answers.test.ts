@@ -71,12 +71,12 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     await inFlight('PAUSE');
     await writes('Yes, tell me more');
     expect((await answeredNow()).featureQueue[0]?.reason).toBe(
-      'Held: they answered, and nobody has resumed it for them',
+      'Held: they replied, and nobody has resumed it for them',
     );
     await room.pass(3 * HOUR);
     expect([textsTo(1), textsTo(2)]).toEqual([1, 3]);
     expect(await room.buckets()).toEqual({ accepted: 4, answered: 1 });
-    expect((await room.batches()).find(({ buckets }) => buckets.answered)?.reason).toMatch(/^Held: they answered/);
+    expect((await room.batches()).find(({ buckets }) => buckets.answered)?.reason).toMatch(/^Held: they replied/);
     const [answered] = (await answeredNow()).answered;
     expect(answered).toMatchObject({ campaignId: 'cmp_one', does: 'PAUSE', resumesAt: null, isOver: false });
     expect(answered?.nextText).toBeTruthy();
@@ -104,7 +104,7 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     expect([textsTo(1), textsTo(2)]).toEqual([1, 3]);
     expect(await room.buckets()).toEqual({ accepted: 4, dropped: 1 });
     expect((await room.sends('lead_1')).find(({ bucket }) => bucket === 'dropped')?.reason).toBe(
-      'It ended for them when they answered',
+      'It ended for them when they replied',
     );
     expect((await answeredNow()).answered[0]).toMatchObject({ nextText: null });
     expect((await resume()).errors[0]).toContain('has ended for them');
@@ -208,7 +208,7 @@ describe('staff resume it [decisions: When they answer]', () => {
     expect(await resume({ on })).toMatchObject({ success: true });
     await room.pass(HOUR);
     expect((await room.batches()).find(({ buckets }) => buckets.answered)?.reason).toMatch(
-      /^Held until .*: they answered$/,
+      /^Held until .*: they replied$/,
     );
     expect(textsTo(1)).toBe(1);
     await room.pass(3 * DAY);

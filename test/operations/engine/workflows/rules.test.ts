@@ -139,7 +139,7 @@ describe('a trigger', () => {
     const any = { replyTo: 'ANY', triggerResponses: ['PRICE', 'YES'], performedAction: false, hours: 5 };
     expect((await save(trigger, any)).workflowTrigger).toMatchObject(any);
     const wrong = await save(trigger, { triggerResponses: ['Perhaps'] });
-    expect(wrong.errors).toEqual(['Choose what they mean from the list.']);
+    expect(wrong.errors).toEqual(['Choose the meaning of the reply from the list.']);
     const other = await save(trigger, { triggerType: 'REDIRECT' });
     expect(other.workflowTrigger).toMatchObject({ replyTo: null, triggerResponses: [] });
   });

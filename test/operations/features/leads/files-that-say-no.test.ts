@@ -81,7 +81,7 @@ describe('rows that say no', () => {
       { column: 'Notes', count: 1 },
     ]);
     expect(done.saidNoRows.map(({ row, reason }) => [row, reason])).toEqual([
-      [2, 'Another row has this number, and its column "sms opt out" says "2026-01-05": opted out.'],
+      [2, 'Another row with this number says "2026-01-05" in the column "SMS Opt Out": opted out.'],
       [3, 'Column "SMS Opt Out" says "yes": opted out.'],
       [5, 'Column "Notes" says "asked us: do not text": opted out.'],
       [7, 'Column "SMS Opt Out" says "2026-01-05": opted out.'],

@@ -12,6 +12,7 @@ const STORED = [
   ['Held: no consent is recorded', 'UNRECORDED'],
   ['Held until they confirm with YES', 'MUST_CONFIRM'],
   ['Held: they answered, and nobody has resumed it for them', 'ANSWERED'],
+  ['Held: they replied, and nobody has resumed it for them', 'ANSWERED'],
   ['Paused: billing is not active', 'NO_BILLING'],
   ['They opted out after they were added', 'OPTED_OUT_SINCE'],
 ] as const;

@@ -205,7 +205,7 @@ describe('row 4: in time, else missed [decisions: Too late]', () => {
   it('3 hours late still leaves, a moment later it is missed', () => {
     expect(told({ fallsDueMs: NOON - 3 * hour })).toBe('SEND');
     expect(told({ fallsDueMs: NOON - 3 * hour - 1 })).toBe(
-      'MISSED: It fell due at 8:59 am MST and could not leave in time',
+      'MISSED: It was due at 8:59 am MST and could not be sent in time',
     );
   });
 

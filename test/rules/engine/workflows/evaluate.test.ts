@@ -96,7 +96,7 @@ describe('what did not happen', () => {
     expect(is([silent], facts({}), 47.999)).toBe('waits');
     expect(is([silent], facts({}), 48)).toBe('fires');
     expect(is([silent], wrote('PRICE'), 48)).toBe('fires');
-    expect(fires([silent], wrote('YES'), 48)).toEqual({ is: 'never', why: 'They answered.' });
+    expect(fires([silent], wrote('YES'), 48)).toEqual({ is: 'never', why: 'They replied.' });
     expect(is([silent], wrote('YES', true, 49), 50)).toBe('fires');
   });
 

@@ -79,7 +79,7 @@ describe('the simulated events of a pretend lead', () => {
       [0, 'entered', ''],
       [0.5, 'text', 'Text a'],
       [10.5, 'did', 'replies'],
-      [60.5, 'ends', 'Held: they answered, and nobody has resumed it for them'],
+      [60.5, 'ends', 'Held: they replied, and nobody has resumed it for them'],
       [90.5, 'did', 'stops'],
       [90.5, 'ends', 'They opted out'],
     ]);
@@ -95,9 +95,9 @@ describe('the simulated events of a pretend lead', () => {
     ];
     expect(lived({ steps })).toEqual([
       [0, 'entered', ''],
-      [0.5, 'ends', 'It fell due at 10:00 am MST Friday and could not leave in time'],
+      [0.5, 'ends', 'It was due at 10:00 am MST Friday and could not be sent in time'],
       [0.5, 'text', 'Text b'],
-      [0.5, 'ends', 'It fell due at 10:00 am MST November 1 and could not leave in time'],
+      [0.5, 'ends', 'It was due at 10:00 am MST November 1 and could not be sent in time'],
       [60.5, 'text', 'Text d'],
     ]);
   });

@@ -308,7 +308,7 @@ describe('a trigger on answers by text', () => {
     await choose('Listen for', 'REPLIED');
     fireEvent.click(await screen.findByRole('radio', { name: 'Any after it' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
-    expect(await screen.findByText(/has answered any message with "Price"/)).toBeTruthy();
+    expect(await screen.findByText(/has replied to any message with "Price"/)).toBeTruthy();
     await press('Save');
     await waitFor(() =>
       expect(given(asked, 'createWorkflowTrigger')).toMatchObject({

@@ -16,9 +16,14 @@ const NAMES: readonly { key: NameKey; label: string }[] = [
 ];
 
 /** The first number in a row that can be texted is used: the columns are tried in that order. */
-const PHONES = ['Phone', 'Phone, 2nd choice', 'Phone, 3rd choice', 'Phone, 4th choice'].slice(0, MOST_PHONES);
+const PHONES = [
+  'Phone',
+  'Phone, if the first cannot get texts',
+  'Phone, if the first two cannot get texts',
+  'Phone, if the first three cannot get texts',
+].slice(0, MOST_PHONES);
 /** In addition to the columns recognized by their names. */
-const OPTED_OUT = 'Who else opted out';
+const OPTED_OUT = 'Column that marks opt-outs';
 
 type CsvMappingProps = { preview: FilePreview; choice: ColumnChoice; onChoice: (choice: ColumnChoice) => void };
 

@@ -36,7 +36,7 @@ export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsPro
   if (isError)
     return (
       <Notice kind="bad">
-        The file cannot be read any more, so nobody knows who in it asked not to be texted. Choose it again.
+        We can no longer read the file, so we cannot tell who in it asked not to be texted. Choose it again.
       </Notice>
     );
   if (isPending || !data)
@@ -55,7 +55,7 @@ export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsPro
       <ul>
         {data.saidNo.map(({ column, count: times }) => (
           <li key={column}>
-            <strong>{count(times)}</strong> by the column “{column}”
+            <strong>{count(times)}</strong> according to the column “{column}”
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function missingOfPerson({ name, phone }: NewPerson): string | null {
 
 /** What is missing before anyone can be added. */
 export function missingOfAttested({ isTicked, source, date }: Attested): string | null {
-  if (!isTicked) return 'Say that they agreed to get texts.';
-  if (source.trim() === '') return 'Say where they agreed.';
-  return date === '' ? 'Say when they agreed.' : null;
+  if (!isTicked) return 'Tick “They agreed to get texts from us”.';
+  if (source.trim() === '') return 'Enter where they agreed.';
+  return date === '' ? 'Enter when they agreed.' : null;
 }

@@ -53,7 +53,7 @@ export type Added = { importId: string | null; joined: number; isInAlready: bool
  */
 function inAlready(who: string): string {
   const campaign = words().campaign.one.toLowerCase();
-  return `${who} is in this ${campaign} already and is not texted again. Copy the ${campaign} to send it again.`;
+  return `${who} is already in this ${campaign} and will not be texted again. To send it again, copy the ${campaign}.`;
 }
 
 /** The input of one press: the same again is the same request, another file or person is another. */

@@ -23,7 +23,7 @@ export function JobProgress({ jobId, label, words }: JobProgressProps) {
       {job?.state === 'RUNNING' && (
         <>
           <Progress value={share} aria-label={label} />
-          <p>{words(job.done, job.total)} This goes on when you close it.</p>
+          <p>{words(job.done, job.total)} You can close this; it continues in the background.</p>
         </>
       )}
       {job?.state === 'DONE' && <p>{job.result}</p>}

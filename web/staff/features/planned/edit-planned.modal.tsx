@@ -31,7 +31,7 @@ export function EditPlannedModal({ planned, onClose }: Props) {
   const why = noText ?? (isMoved || isRefused ? whyNotTime(time) : null);
   return (
     <FormSheet
-      title={campaign ? `When ${campaign.name} is sent` : 'Edit the text that waits'}
+      title={campaign ? `When ${campaign.name} is sent` : 'Edit the scheduled text'}
       width={500}
       form="planned"
       isBusy={change.isPending}
@@ -62,7 +62,7 @@ export function EditPlannedModal({ planned, onClose }: Props) {
         />
       )}
       <TimeField
-        label="When it leaves"
+        label="When it is sent"
         hours={organization}
         isFirst={campaign !== null}
         value={time}

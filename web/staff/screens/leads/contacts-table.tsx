@@ -7,7 +7,7 @@ import { useLeadActions } from './lead-actions.tsx';
 import { useRowAction } from './use-row-action.ts';
 
 /** The sentence when a filter matches nobody. */
-const NOBODY = { title: '- Nothing Found -', hint: 'Nobody is like this now.' };
+const NOBODY = { title: '- Nothing Found -', hint: 'Nobody matches this filter right now.' };
 
 type TableProps = {
   columns: 'views' | 'plain';

@@ -56,7 +56,7 @@ function Progressing({ report }: { report: Import }) {
   const { state, done, total, error } = report;
   if (state === 'FAILED')
     return <Notice kind="bad">{error ?? 'The import stopped. Upload the file again: nobody is added twice.'}</Notice>;
-  if (state === 'DONE') return <p role="status">All {count(total)} rows are done.</p>;
+  if (state === 'DONE') return <p role="status">The import is done: {counted(total, { one: 'row', many: 'rows' })}.</p>;
   const share = total > 0 ? (done / total) * 100 : 0;
   return (
     <div className="stack-tight">
@@ -73,18 +73,22 @@ function Counts({ report }: { report: Import }) {
   const { lead, campaign } = words();
   const rows: [string, number, string][] = [
     ['Added', report.added, `New ${lead.many.toLowerCase()}.`],
-    ['Updated', report.updated, 'Known by their phone; empty fields were filled, names stay.'],
-    ['Already there', report.alreadyThere, 'Known by their phone, nothing to change.'],
+    ['Updated', report.updated, 'Already on your list; what was missing was filled in, names stay.'],
+    ['Already there', report.alreadyThere, 'Already on your list, nothing new.'],
     ...(report.leftOut > 0
       ? [
-          ['Left out', report.leftOut, 'They asked not to be texted, as listed below.'] satisfies [
+          ['Left out', report.leftOut, 'They asked not to be texted. Listed below.'] satisfies [
             string,
             number,
             string,
           ],
         ]
       : []),
-    ['Refused', report.refused, 'Rows without a phone that can get texts. They are listed below.'],
+    [
+      'Not imported',
+      report.refused,
+      `Rows without a number that can get texts, or with a formula as a name.${report.refused > 0 ? ' Listed below.' : ''}`,
+    ],
   ];
   return (
     <>
@@ -99,10 +103,10 @@ function Counts({ report }: { report: Import }) {
       </dl>
       {report.campaignId && (
         <p>
-          {counted(report.enrolled, lead)} joined the{' '}
+          {counted(report.enrolled, lead)} {report.enrolled === 1 ? 'was' : 'were'} added to the{' '}
           <Link to={campaignPath(report.campaignId, 'report')}>{campaign.one.toLowerCase()}</Link>.
           {report.optedOut > 0 &&
-            ` ${count(report.optedOut)} opted out and ${report.optedOut === 1 ? 'gets' : 'get'} no texts.`}
+            ` ${count(report.optedOut)} more ${report.optedOut === 1 ? 'has opted out and gets' : 'have opted out and get'} no texts.`}
         </p>
       )}
     </>

@@ -173,8 +173,8 @@ function useBringingBack(): BulkAction {
     try {
       // Somebody else may have brought some of them back meanwhile.
       const count = (await mutateAsync(meant.leadIds)).count ?? 0;
-      const who = count === 0 ? 'They were back already' : `${counted(count, words().lead)}, with their history`;
-      toast('done', 'Brought back', `${who}. Who opted out stays opted out.`);
+      const who = count === 0 ? 'They are already on your list' : `${counted(count, words().lead)}, with their history`;
+      toast('done', 'Brought back', `${who}. Anybody who opted out stays opted out.`);
       done();
     } catch (error) {
       toast('error', 'Could not bring them back', sentenceOf(error));
@@ -198,8 +198,8 @@ function ArchiveDialog({ count, onClose, onConfirm }: DialogProps) {
       onConfirm={onConfirm}
     >
       <p>
-        Texts that wait for them are not sent. Their history stays under “Archived”, from where you can bring them back.
-        Whoever writes to you comes back.
+        Texts waiting for them are not sent. Their history stays under “Archived”, where you can bring them back. If they
+        text you, they come back on their own.
       </p>
     </ConfirmModal>
   );
@@ -210,7 +210,7 @@ function RemoveDialog({ count, campaign, onClose, onConfirm }: DialogProps & { c
   const title = `Remove ${who} from ${campaign.name}?`;
   return (
     <ConfirmModal title={title} action={`Remove ${who}`} isDangerous onClose={onClose} onConfirm={onConfirm}>
-      <p>They get no more of its texts. What they already got stays in the report.</p>
+      <p>They get no more texts from it. What they already got stays in the report.</p>
     </ConfirmModal>
   );
 }

@@ -8,14 +8,12 @@ import { OptOutModal } from '../../features/leads/stopping/opt-out.modal.tsx';
 
 const SHOWN = 3;
 
-/** The first phones in the selected column, as written in the file. */
+/** The first phones in the selected column, as written in the file: `First values: 602-555-0111, 602-555-0112`. */
 function firstOf({ columns, rows }: FilePreview, column: string): string {
   const index = columns.indexOf(column);
-  return rows
-    .map((cells) => cells[index] ?? '')
-    .filter((cell) => cell.trim() !== '')
-    .slice(0, SHOWN)
-    .join(', ');
+  const cells = rows.map((row) => row[index] ?? '').filter((cell) => cell.trim() !== '');
+  if (cells.length === 0) return 'The first rows of this column are empty.';
+  return `${cells.length === 1 ? 'First value' : 'First values'}: ${cells.slice(0, SHOWN).join(', ')}`;
 }
 
 /** The focus moves here, because the drop zone, which had it, is gone. */
@@ -33,7 +31,7 @@ export function OptOutFileModal({ onClose }: { onClose: () => void }) {
     preview && column !== '' ? async () => ({ uploadId: await storeFile(preview.file), phoneKey: column }) : null;
   return (
     <OptOutModal
-      who={preview ? `everybody in ${preview.file.name}` : 'everybody in it'}
+      who={preview ? `everybody in ${preview.file.name}` : 'everybody in the file'}
       whose={whose}
       onClose={onClose}
     >
@@ -47,7 +45,7 @@ export function OptOutFileModal({ onClose }: { onClose: () => void }) {
             onChange={(event) => setColumn(event.currentTarget.value)}
             data={[{ value: '', label: 'Choose a column' }, ...preview.columns]}
           />
-          {column !== '' && <p className="note">Its first: {firstOf(preview, column) || 'nothing stands in it'}</p>}
+          {column !== '' && <p className="note">{firstOf(preview, column)}</p>}
         </div>
       )}
     </OptOutModal>

@@ -1,9 +1,9 @@
-// When a text leaves: at a time in the brand's zone, or at the next hour that the law allows where the person is.
+// When a text is sent: at a time in the brand's zone, or at the next hour that the law allows where the person is.
 import { Radio } from '@mantine/core';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import { isoOfTime, TimeField, whyNotTime } from './time-field.tsx';
 
-/** When a text leaves: at a time (ISO), or at the next legal hour; without either, now. */
+/** When a text is sent: at a time (ISO), or at the next legal hour; without either, now. */
 export type When = { sendAt?: string; atLegalHour?: boolean; unlessAnswered?: boolean };
 
 /** `time` as the field has it: `2026-11-30T09:30`. */
@@ -26,7 +26,7 @@ type Props = { value: LaterForm; onChange: (value: LaterForm) => void; hours: Wi
 export function LaterFields({ value, onChange, hours }: Props) {
   return (
     <Radio.Group
-      label="When it leaves"
+      label="When it is sent"
       value={value.way}
       onChange={(way) => onChange({ ...value, way: way === 'LEGAL' ? 'LEGAL' : 'TIME' })}
     >
@@ -37,8 +37,8 @@ export function LaterFields({ value, onChange, hours }: Props) {
         )}
         <Radio
           value="LEGAL"
-          label="At their next legal hour"
-          description="As soon as the law where they are allows a text; at once if it does now."
+          label="As soon as the law allows"
+          description="Right away if texts are allowed where they are now, otherwise when quiet hours there end."
         />
       </div>
     </Radio.Group>

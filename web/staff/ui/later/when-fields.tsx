@@ -1,4 +1,4 @@
-// Whether a send to many people leaves now or at a chosen time.
+// Whether a send to many people goes out now or at a chosen time.
 import { Checkbox, Radio } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
@@ -23,7 +23,7 @@ type Props = {
   when: ChosenWhen;
   /** The hours in which the organization sends. */
   hours: WindowFlags;
-  /** Whether it can be limited to people who do not write before it leaves. */
+  /** Whether it can be limited to people who do not write before it is sent. */
   hasUnless?: boolean;
 };
 
@@ -33,7 +33,7 @@ export function WhenFields({ when, hours, hasUnless = false }: Props) {
   const many = words().lead.many.toLowerCase();
   return (
     <Radio.Group
-      label="When it leaves"
+      label="When it is sent"
       value={isLater ? 'LATER' : 'NOW'}
       onChange={(way) => setFieldValue('isLater', way === 'LATER')}
     >
@@ -44,7 +44,7 @@ export function WhenFields({ when, hours, hasUnless = false }: Props) {
           label="At a time"
           description={
             isLater
-              ? `Who gets it is decided then. Whoever may not be texted at that hour gets it at their next legal hour.`
+              ? 'Who gets it is decided at that time. Where texts are not allowed at that hour, it goes out as soon as they are.'
               : undefined
           }
         />

@@ -1,6 +1,6 @@
 // The rows of a file to review: rejected ones with their reasons, those that said no to texts or had opted out, and the columns phones
 // came from.
-import { count } from '#web/kit/format.ts';
+import { count, counted } from '#web/kit/format.ts';
 import type { Import } from './import.calls.ts';
 import classes from './import.module.css';
 
@@ -12,7 +12,7 @@ export function ImportRefused({ report }: { report: Import }) {
   if (report.refused === 0) return null;
   return (
     <section className="stack-tight" aria-labelledby="refused">
-      <h2 id="refused">Refused rows</h2>
+      <h2 id="refused">Rows that were not imported</h2>
       <ul className={classes.reasons}>
         {report.reasons.map(({ reason, count: times }) => (
           <li key={reason}>
@@ -20,7 +20,7 @@ export function ImportRefused({ report }: { report: Import }) {
           </li>
         ))}
       </ul>
-      <Rows rows={report.refusedRows} label="The first refused rows" />
+      <Rows rows={report.refusedRows} label="The first rows that were not imported" />
       {report.refused > report.refusedRows.length && (
         <p className="note">The download has all {count(report.refused)} of them.</p>
       )}
@@ -73,7 +73,7 @@ export function ImportOptOuts({ report }: { report: Import }) {
       <ul className={classes.reasons}>
         {report.saidNo.map(({ column, count: times }) => (
           <li key={column}>
-            <strong>{count(times)}</strong> by the column “{column}”
+            <strong>{count(times)}</strong> according to the column “{column}”
           </li>
         ))}
       </ul>
@@ -101,7 +101,13 @@ export function ImportKnownOuts({ report }: { report: Import }) {
 
 /** The columns that phones were taken from, when more than one was read. */
 export function ImportPhones({ report }: { report: Import }) {
-  if (report.phones.length < 2) return null;
-  const sources = report.phones.map(({ column, count: times }) => `${count(times)} from “${column}”`);
-  return <p className="note">Phone numbers were taken {sources.join(', ')}. The download names the rows.</p>;
+  const [first, ...others] = report.phones;
+  if (!first || others.length === 0) return null;
+  const numbers = counted(first.count, { one: 'phone number comes', many: 'phone numbers come' });
+  const sources = [first, ...others].map(({ column, count: times }, index) => `${index === 0 ? numbers : count(times)} from “${column}”`);
+  return (
+    <p className="note">
+      {sources.join(', ')}. The download lists the rows where the first choice was not used.
+    </p>
+  );
 }

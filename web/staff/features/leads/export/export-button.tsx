@@ -20,7 +20,7 @@ export function ExportButton(list: ShownList) {
     if (left?.state !== 'DONE' && left?.state !== 'FAILED') return;
     setLeftId(null);
     if (left.state === 'DONE') toast('done', 'The file is ready', 'Press Export again to download it.');
-    else toast('error', 'The file could not be written', left.error ?? 'Press Export to try again.');
+    else toast('error', 'The file could not be created', left.error ?? 'Press Export to try again.');
   }, [left]);
   return (
     <>

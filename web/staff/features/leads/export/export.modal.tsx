@@ -12,7 +12,7 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import type { ShownList } from '../list/leads-list.tsx';
 import { startExport, useLeadsExport } from './export.calls.ts';
 
-const FAILED = 'The file could not be written. Please try again.';
+const FAILED = 'The file could not be created. Please try again.';
 
 type ExportProps = {
   list: ShownList;
@@ -27,10 +27,11 @@ type ExportProps = {
 function whoIn({ selection, total, more }: ShownList): string {
   const who = more ? `All ${words().lead.many.toLowerCase()}` : counted(total, words().lead);
   if (selection.search) return `${who} found for “${selection.search}”`;
-  return selection.leadFilter ? `${who} as filtered now` : `${who}, all that you have`;
+  if (selection.leadFilter) return `${who} as filtered now`;
+  return more || total === 1 ? who : `All ${who}`;
 }
 
-/** The dialog with its one button: `Write the file`, then `Download`. */
+/** The dialog with its one button: `Create file`, then `Download`. */
 export function ExportModal({ list, jobId, onBegun, onClose }: ExportProps) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,13 +60,13 @@ export function ExportModal({ list, jobId, onBegun, onClose }: ExportProps) {
         url ? (
           <>
             <Button variant="default" loading={isBusy} onClick={() => void start()}>
-              Write it again
+              Create it again
             </Button>
             <Button onClick={() => saveFrom(url, CONTACTS_FILE)}>Download</Button>
           </>
         ) : (
           <MainButton whyNot={null} loading={isBusy || isWriting} onClick={() => void start()}>
-            Write the file
+            Create file
           </MainButton>
         )
       }
@@ -73,7 +74,7 @@ export function ExportModal({ list, jobId, onBegun, onClose }: ExportProps) {
       <div className="stack-tight">
         <p>
           {whoIn(list)}: one row each with phone, details, groups, {words().campaign.many.toLowerCase()}, and whether
-          they opted out. The log of your organization keeps that you took it.
+          they opted out. Your audit log records this export.
         </p>
         <div role="status">
           {isWriting && (
@@ -82,7 +83,7 @@ export function ExportModal({ list, jobId, onBegun, onClose }: ExportProps) {
                 {job && job.total > 0
                   ? `${count(job.done)} of ${count(job.total)} written.`
                   : `${count(job?.done ?? 0)} written.`}{' '}
-                This goes on when you close it.
+                You can close this; it continues in the background.
               </p>
               <Progress value={share} aria-label="Progress of the file" />
             </>

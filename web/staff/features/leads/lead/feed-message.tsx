@@ -83,8 +83,8 @@ export function SendingMessage({ text }: { text: string }) {
   );
 }
 
-/** True even where they opt in again before its time: then it leaves. */
-const WHILE_OUT = 'Does not leave while they are opted out';
+/** True even where they opt in again before its time: then it is sent. */
+const WHILE_OUT = 'Not sent while they are opted out';
 
 function queuedLine(item: Queued, isOut: boolean): string {
   if (isOut) return WHILE_OUT;
@@ -95,7 +95,7 @@ function queuedLine(item: Queued, isOut: boolean): string {
   return 'Scheduled';
 }
 
-/** A text that was too late never left: it is sent now. A failed one is sent again. */
+/** A text that was too late was never sent: it is sent now. A failed one is sent again. */
 function Retry({ isMissed, onPress }: { isMissed: boolean; onPress: () => void }) {
   if (isMissed) {
     return (
@@ -150,7 +150,7 @@ export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedP
         ) : (
           <span>{queuedLine(item, isOut)}</span>
         )}
-        {item.unlessAnswered && !item.error && <span>only if they do not write first</span>}
+        {item.unlessAnswered && !item.error && <span>only if they have not written by then</span>}
         {mayRetry && item.mayChange && (
           <WaitingActions leadId={leadId} item={{ ...item, unlessAnswered: item.unlessAnswered === true }} />
         )}

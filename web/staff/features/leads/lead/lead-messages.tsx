@@ -50,8 +50,10 @@ function useJustSent(lead: LeadDetail, again: () => unknown): [Just[], (sent: Ju
 function refusalFor(lead: LeadDetail): string | null {
   if (lead.optedOut) return `This ${words().lead.one.toLowerCase()} has opted out and cannot be messaged.`;
   if (lead.invalidPhone) return `${displayPhone(lead.phone)} is an invalid number.`;
-  if (lead.archived)
-    return `This ${words().lead.one.toLowerCase()} is archived. Bring them back under “Archived” to text them.`;
+  if (lead.archived) {
+    const { one, many } = words().lead;
+    return `This ${one.toLowerCase()} is archived. To text them, bring them back first: choose “Archived” in the list of ${many.toLowerCase()}.`;
+  }
   return null;
 }
 

@@ -62,10 +62,10 @@ export function LeadReporting({ lead }: { lead: LeadDetail }) {
             <ScoreSum score={{ total: viewing.score, parts: viewing.scoreParts }} />
           </header>
           <p className="note">
-            Opened {viewing.opened && shortWhen(viewing.opened)}, {count(viewing.views)}{' '}
-            {viewing.views === 1 ? 'visit' : 'visits'} on {count(viewing.devices)}{' '}
-            {viewing.devices === 1 ? 'device' : 'devices'}, {minutes(viewing.seconds)} in all
-            {viewing.completed ? ', to the end' : ''}.
+            {viewing.opened && `First opened ${shortWhen(viewing.opened)}. `}
+            {count(viewing.views)} {viewing.views === 1 ? 'visit' : 'visits'} on {count(viewing.devices)}{' '}
+            {viewing.devices === 1 ? 'device' : 'devices'}, {minutes(viewing.seconds)} in total.
+            {viewing.completed && ' Reached the end.'}
           </p>
           <Slides viewing={viewing} />
           <Answers viewing={viewing} />

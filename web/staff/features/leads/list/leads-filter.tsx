@@ -13,7 +13,7 @@ const FILTERS: readonly { value: LeadFilter; label: string }[] = [
   { value: 'wantsToStop', label: bucketWord('wantsToStop') },
   { value: 'optedOut', label: bucketWord('optedOut') },
   { value: 'messages', label: 'Wrote to you' },
-  { value: 'unviewed', label: 'Not looked at' },
+  { value: 'unviewed', label: 'Unread' },
   { value: 'archived', label: 'Archived' },
 ];
 

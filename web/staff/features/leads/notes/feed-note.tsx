@@ -52,7 +52,7 @@ export function FeedNote({ leadId, note }: { leadId: string; note: ShownNote }) 
           onConfirm={() => mutateAsync(note.id)}
           onClose={() => setAsks(false)}
         >
-          <p>“{cut(note.text, SHOWN_OF_IT)}” goes for everybody. It cannot be brought back.</p>
+          <p>“{cut(note.text, SHOWN_OF_IT)}” is deleted for everybody. It cannot be brought back.</p>
         </ConfirmModal>
       )}
     </article>

@@ -50,7 +50,7 @@ export function EraseModal({ lead, onClose, onErased }: EraseProps) {
       onErase={(typed) => erase.mutate(typed)}
       onClose={onClose}
     >
-      This cannot be undone. To only stop texting a {words().lead.one.toLowerCase()}, archive them instead.
+      This cannot be undone. If you only want to stop texting a {words().lead.one.toLowerCase()}, record an opt-out instead.
     </EraseSheet>
   );
 }

@@ -1,4 +1,4 @@
-// Where a lead may be, by what is known of them: the law there decides when their texts leave.
+// Where a lead may be, by what is known of them: the law there decides when their texts go out.
 import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
 import { sayWhereabouts } from '#domain/texts/hours/whereabouts-words.rules.ts';
 import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
@@ -18,7 +18,7 @@ export function WhereLine({ lead }: { lead: LeadDetail }) {
           <li key={line}>{line}.</li>
         ))}
       </ul>
-      <p className="note">Texts wait for the strictest of these laws.</p>
+      <p className="note">Texts go out only when all of these places allow it.</p>
     </section>
   );
 }

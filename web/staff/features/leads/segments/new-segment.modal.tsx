@@ -94,7 +94,7 @@ export function NewSegmentModal({ groups, campaigns, onCreated, onClose }: NewPr
         {...form.getInputProps('name')}
       />
       <p className="note">
-        In it is every {lead.one.toLowerCase()} who meets all of these, found again each time you use it.
+        A segment holds every {lead.one.toLowerCase()} who meets all of these at the moment when you use it.
       </p>
       <div className={classes.conditions}>
         <NativeSelect label="In the group" data={choices(groups)} {...form.getInputProps('groupId')} />
@@ -113,7 +113,11 @@ export function NewSegmentModal({ groups, campaigns, onCreated, onClose }: NewPr
         />
         <NativeSelect
           label="Opt-outs"
-          data={[ANY, { value: 'no', label: 'Only who may get texts' }, { value: 'yes', label: 'Only who opted out' }]}
+          data={[
+            ANY,
+            { value: 'no', label: `Only ${lead.many.toLowerCase()} who have not opted out` },
+            { value: 'yes', label: `Only ${lead.many.toLowerCase()} who opted out` },
+          ]}
           {...form.getInputProps('optedOut')}
         />
         <TextInput type="date" label="Added on this day or later" {...form.getInputProps('addedSince')} />

@@ -47,7 +47,7 @@ export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDel
         {data?.length === 0 && (
           <Empty
             title="No segments yet"
-            hint={`A segment names the ${many} who meet some conditions, to text them or add them together.`}
+            hint={`A segment is a saved filter: text all ${many} who match it, or add them to a ${words().campaign.one.toLowerCase()}.`}
           >
             {mayEdit && newOne}
           </Empty>

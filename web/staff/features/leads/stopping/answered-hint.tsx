@@ -1,5 +1,5 @@
-// Shown in a conversation for each campaign that an answer paused or ended: what would leave next and when, and the
-// buttons that let it go on, now or on a day.
+// Shown in a conversation for each campaign that a reply paused or ended: what would be sent next and when, and the
+// buttons that resume it, now or on a day.
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -40,7 +40,7 @@ function ResumeButtons({ leadId, answered }: Props) {
   return (
     <>
       <span className="row" style={{ gap: 8 }}>
-        <Button size={size} loading={isPending} onClick={() => void decide(`${campaignName} goes on`)}>
+        <Button size={size} loading={isPending} onClick={() => void decide(`${campaignName} is resumed`)}>
           Resume
         </Button>
         {isPutOff(answered) ? (
@@ -48,9 +48,9 @@ function ResumeButtons({ leadId, answered }: Props) {
             size={size}
             variant="default"
             disabled={isPending}
-            onClick={() => void decide(`${campaignName} waits`, { hold: true })}
+            onClick={() => void decide(`${campaignName} stays paused`, { hold: true })}
           >
-            Wait for a decision
+            Keep paused
           </Button>
         ) : (
           !isDated && (
@@ -64,7 +64,7 @@ function ResumeButtons({ leadId, answered }: Props) {
         <span className="row" style={{ gap: 8, alignItems: 'end' }}>
           <TextInput
             type="date"
-            label={offersOn ? 'They asked for later: resume on' : 'Resume on'}
+            label={offersOn ? 'They asked to hear later. Resume on' : 'Resume on'}
             value={day}
             error={isAsked && !day ? 'Choose a day.' : null}
             onChange={(event) => setDay(event.currentTarget.value)}
@@ -73,7 +73,7 @@ function ResumeButtons({ leadId, answered }: Props) {
             size={size}
             variant="default"
             disabled={isPending}
-            onClick={() => (day ? void decide(`${campaignName} goes on later`, { on: day }) : setAsked(true))}
+            onClick={() => (day ? void decide(`${campaignName} is resumed later`, { on: day }) : setAsked(true))}
           >
             Resume then
           </Button>
@@ -87,7 +87,7 @@ function ResumeButtons({ leadId, answered }: Props) {
 /** The hint of one campaign; people who may not change anything see it without the buttons. */
 export function AnsweredHint({ leadId, answered }: Props) {
   const user = useUser();
-  const { nextText, nextAt } = answered;
+  const { campaignName, nextText, nextAt } = answered;
   const mayDecide = mayChange(user.organization.access) && !isMaskedVisit(user) && nextText !== null;
   return (
     <Notice kind="warn">
@@ -97,8 +97,8 @@ export function AnsweredHint({ leadId, answered }: Props) {
         </span>
         <span className="note">
           {nextText && nextAt
-            ? `Resumed now, this would leave next, on ${dayAndTimes(nextAt, brand().window)}: ${cut(nextText, SHOWN)}`
-            : 'It has no more texts for them.'}
+            ? `If resumed now, this text goes out next, on ${dayAndTimes(nextAt, brand().window)}: ${cut(nextText, SHOWN)}`
+            : `There are no more texts for them in ${campaignName}.`}
         </span>
         {mayDecide && <ResumeButtons key={answered.offersOn} leadId={leadId} answered={answered} />}
       </span>

@@ -1,4 +1,4 @@
-// What a person's answer did in a campaign, in one sentence.
+// What a person's reply did in a campaign, in one sentence.
 import { longWhen } from '#web/kit/format.ts';
 import type { LeadDetail } from '../lead.calls.ts';
 
@@ -9,8 +9,8 @@ export const isPutOff = ({ isOver, resumesAt }: AnsweredCampaign) => !isOver && 
 
 /** What happened, when, and who decided since. */
 export function answeredWords({ campaignName, does, at, resumesAt, resumedBy, isOver }: AnsweredCampaign): string {
-  const since = `${campaignName} ${does === 'END' ? 'ended' : 'paused'} for them when they answered on ${longWhen(at)}.`;
+  const since = `${campaignName} ${does === 'END' ? 'ended' : 'was paused'} for them when they replied on ${longWhen(at)}.`;
   if (!resumesAt) return since;
   const by = resumedBy ? ` (${resumedBy})` : '';
-  return `${since} It ${isOver ? 'went on' : 'goes on'} on ${longWhen(resumesAt)}${by}.`;
+  return `${since} It ${isOver ? 'was resumed' : 'resumes'} on ${longWhen(resumesAt)}${by}.`;
 }

@@ -10,8 +10,8 @@ export type OptOutValues = { how: string; other: string; date: string };
 export const ANOTHER_WAY = 'Another way';
 
 function missingIn(reason: string, date: string): string | null {
-  if (reason === '') return 'Say how they told you.';
-  return date === '' ? 'Say when they told you.' : null;
+  if (reason === '') return 'Enter how they told you.';
+  return date === '' ? 'Choose when they told you.' : null;
 }
 
 export type OptOutForm = ReturnType<typeof useForm<OptOutValues>>;

@@ -14,7 +14,7 @@ const HOW: Readonly<Record<string, string>> = {
   keyword: 'They texted it',
   carrier: 'Their carrier told us',
   wish: 'Their text sounded like a wish to stop, and nobody decided within 24 hours',
-  erased: 'That was before they were erased here, and they were added again since',
+  erased: 'They opted out before they were erased here and added again',
 };
 
 /** The day of a date without a time, in words. */

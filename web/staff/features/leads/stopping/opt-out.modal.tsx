@@ -76,7 +76,7 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
 
 function Recording({ jobId, onClose }: { jobId: string; onClose: () => void }) {
   const far = (done: number, total: number) =>
-    `${formatted(done)}${total > 0 ? ` of ${formatted(total)}` : ''} looked at.`;
+    `${formatted(done)}${total > 0 ? ` of ${formatted(total)}` : ''} checked.`;
   return (
     <Sheet title="Record opt-outs" width={480} onClose={onClose} foot={<Button onClick={onClose}>Close</Button>}>
       <JobProgress jobId={jobId} label="Recording opt-outs" words={far} />

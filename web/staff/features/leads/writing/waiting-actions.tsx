@@ -45,8 +45,8 @@ export function WaitingActions({ leadId, item }: { leadId: string; item: Waiting
       .then(
         () =>
           hasPicture(item)
-            ? toast('done', 'Withdrawn', 'The text does not leave, and its picture was deleted.')
-            : toast('done', 'Withdrawn', 'The text does not leave.', undefined, undo),
+            ? toast('done', 'Withdrawn', `The text will not be sent, and its ${item.pictures.length === 1 ? 'picture was' : 'pictures were'} deleted.`)
+            : toast('done', 'Withdrawn', 'The text will not be sent.', undefined, undo),
         fail,
       );
   const button = { variant: 'default', size: 'compact-xs' } as const;
@@ -78,7 +78,7 @@ function EditModal({ item, onClose }: { item: Waiting; onClose: () => void }) {
   const noText = message.trim() === '' && !hasPicture(item) ? 'Write the text.' : null;
   return (
     <FormSheet
-      title="Edit the text that waits"
+      title="Edit the scheduled text"
       width={480}
       form="waiting"
       isBusy={update.isPending}

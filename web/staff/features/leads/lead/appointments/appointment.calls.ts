@@ -56,8 +56,8 @@ export function saySaved({ unreached }: Saved, made = 1): void {
   }
   const lead = words().lead.one.toLowerCase();
   const names = unreached.map(({ name }) => name).join(', ');
-  const why = 'they opted out, or their number takes none';
-  toast('error', `${saved} without texts`, `This ${lead} gets no texts of ${names}: ${why}.`);
+  const why = 'because they opted out or their number cannot get texts';
+  toast('error', `${saved} without texts`, `This ${lead} gets no texts from ${names}, ${why}.`);
 }
 
 /** Creates an appointment of a lead, or a series; a repeated call with the same id creates it once. */

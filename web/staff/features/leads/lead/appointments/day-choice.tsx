@@ -40,7 +40,7 @@ export function DayChoice({ value, ownId, onPick }: ChoiceProps) {
         onMonth={setMonth}
       />
       <p className="note" role="status">
-        {value && error && !data && 'Which times are taken could not be read.'}
+        {value && error && !data && 'Could not load the times already taken on this day.'}
         {value && data && taken(value).length === 0 && `Nothing else on ${dayWords(value)}.`}
         {value && taken(value).length > 0 && `Taken on ${dayWords(value)}:`}
       </p>
