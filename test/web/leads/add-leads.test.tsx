@@ -36,7 +36,9 @@ describe('a file of people', () => {
     if ('refusal' in preview) throw new Error(preview.refusal);
     const onChoice = vi.fn();
     show(<CsvMapping preview={preview} choice={{ phoneKeys: ['Cell'] }} onChoice={onChoice} />);
-    fireEvent.change(await screen.findByLabelText('Phone, if the first cannot get texts'), { target: { value: 'Home' } });
+    fireEvent.change(await screen.findByLabelText('Phone, if the first cannot get texts'), {
+      target: { value: 'Home' },
+    });
     expect(onChoice).toHaveBeenLastCalledWith({ phoneKeys: ['Cell', 'Home'] });
     fireEvent.change(screen.getByLabelText('Phone'), { target: { value: 'Not Included' } });
     expect(onChoice).toHaveBeenLastCalledWith({});
@@ -63,7 +65,9 @@ describe('a file of people', () => {
     fireEvent.change(input, { target: { files: [no] } });
     expect(await screen.findByText('4 contacts of 31 asked not to be texted')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('no.csv');
-    expect(screen.getByText(/according to the column “SMS Opt Out”/).textContent).toBe('3 according to the column “SMS Opt Out”');
+    expect(screen.getByText(/according to the column “SMS Opt Out”/).textContent).toBe(
+      '3 according to the column “SMS Opt Out”',
+    );
     expect(screen.getByText(/according to the column “Notes”/).textContent).toBe('1 according to the column “Notes”');
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Add them as opted out' }).checked).toBe(true);
     expect(screen.getByText(/^Neither choice sends them texts\. What you state below/)).toBeTruthy();

@@ -112,7 +112,9 @@ describe('bringing back', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
     for (const name of ['Person 10', 'Person 11', 'Person 12']) await tick(name);
     back();
-    expect(await screen.findByText('2 contacts, with their history. Anybody who opted out stays opted out.')).toBeTruthy();
+    expect(
+      await screen.findByText('2 contacts, with their history. Anybody who opted out stays opted out.'),
+    ).toBeTruthy();
     expect(await screen.findByLabelText('Select Person 0')).toBeTruthy();
     expect(screen.getByText('Nobody chosen')).toBeTruthy();
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('user'));
@@ -122,7 +124,9 @@ describe('bringing back', () => {
     open(() => 0);
     await tick('Person 0');
     back();
-    expect(await screen.findByText('They are already on your list. Anybody who opted out stays opted out.')).toBeTruthy();
+    expect(
+      await screen.findByText('They are already on your list. Anybody who opted out stays opted out.'),
+    ).toBeTruthy();
   });
 
   it('keeps no tick from the other list, of single people or of all', async () => {

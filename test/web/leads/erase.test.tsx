@@ -48,7 +48,9 @@ it('shows the progress, and says why when it could not begin or finish', async (
   press();
   expect(await screen.findByText('Not Found.')).toBeTruthy();
   press();
-  expect(await screen.findByText(/4 of 9 steps done. You can close this; it continues in the background./)).toBeTruthy();
+  expect(
+    await screen.findByText(/4 of 9 steps done. You can close this; it continues in the background./),
+  ).toBeTruthy();
   tries = 3;
   expect(await screen.findByText('Something went wrong.', {}, { timeout: 5_000 })).toBeTruthy();
 });

@@ -142,7 +142,9 @@ it('names the campaign that texts nobody after saving: the appointment is saved 
   fireEvent.change(await screen.findByLabelText('Campaign'), { target: { value: 'cmp_2' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add' }));
   await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.title).toBe('Appointment saved without texts'));
-  expect(useToasts.getState().toasts.at(-1)?.text).toContain('This client gets no texts from June, because they opted out or their number cannot get texts.');
+  expect(useToasts.getState().toasts.at(-1)?.text).toContain(
+    'This client gets no texts from June, because they opted out or their number cannot get texts.',
+  );
 });
 
 async function typed(texts: Record<string, string>) {

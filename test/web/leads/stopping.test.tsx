@@ -66,7 +66,9 @@ describe('a conversation with a person whose campaign waits since their answer [
   it('says since when, what would go out next and when; Resume continues it, and can be undone', async () => {
     const asked = open();
     expect(await screen.findByText(/Spring was paused for them when they replied on/)).toBeTruthy();
-    expect(screen.getByText(/^If resumed now, this text goes out next, on Sat, Nov 21, .*: The second text/)).toBeTruthy();
+    expect(
+      screen.getByText(/^If resumed now, this text goes out next, on Sat, Nov 21, .*: The second text/),
+    ).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const whose = { leadId: 'lead_1', campaignId: 'cmp_1' };
@@ -229,7 +231,9 @@ describe('an opt-out that staff record [decisions: Opt-outs from elsewhere]', ()
     const dialog = await screen.findByRole('dialog', { name: 'Record opt-outs' });
     expect(argumentsOf(asked, 'optOutLeads')).toEqual([]);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Opt out 1 contact' }));
-    expect(await screen.findByText(/^500 of 2,000 checked\. You can close this; it continues in the background\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(/^500 of 2,000 checked\. You can close this; it continues in the background\.$/),
+    ).toBeTruthy();
   });
 
   it('by file shows the chosen column before anything is done, and keeps the choice when it was refused', async () => {

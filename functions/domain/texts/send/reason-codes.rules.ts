@@ -7,7 +7,10 @@ const SENTENCES = {
   /** Until the person confirms. The text is checked again each day, and as soon as their YES comes. */
   MUST_CONFIRM: ['Held until they confirm with YES'],
   /** A campaign's text waits after a reply until staff resume it. */
-  ANSWERED: ['Held: they replied, and nobody has resumed it for them', 'Held: they answered, and nobody has resumed it for them'],
+  ANSWERED: [
+    'Held: they replied, and nobody has resumed it for them',
+    'Held: they answered, and nobody has resumed it for them',
+  ],
   /** The organization has no active billing. */
   NO_BILLING: ['Paused: billing is not active'],
   /** They opted out after they were added. */

@@ -143,7 +143,9 @@ function countNos(
   const report = people.flatMap(({ row, name, phone, wish }) => {
     const no = wish ?? saidNo.get(phone);
     if (!no) return [];
-    const where = wish ? wordsOfWish(no) : `Another row with this number says "${no.says}" in the column "${shortened(no.column)}"`;
+    const where = wish
+      ? wordsOfWish(no)
+      : `Another row with this number says "${no.says}" in the column "${shortened(no.column)}"`;
     return [
       {
         row,

@@ -206,7 +206,11 @@ describe('the segments of an organization', () => {
     ['A', {}, 'Choose at least one condition.'],
     ['A', { field: 'ZIP' }, 'Choose a field and enter its value.'],
     ['A', { addedSince: '2026-02-31' }, 'Choose the day since when they were added.'],
-    ['A', { campaignId: 'cmp_1', notCampaignId: 'cmp_1' }, 'The same one is chosen under “In” and “Not in”. Change one of the two.'],
+    [
+      'A',
+      { campaignId: 'cmp_1', notCampaignId: 'cmp_1' },
+      'The same one is chosen under “In” and “Not in”. Change one of the two.',
+    ],
     ['A', { groupIds: ['grp_none'] }, 'Not Found.'],
   ])('refuse the name “%s” with %o', async (name, filter, sentence) => {
     expect((await rooms.ask('createSegment', { name, filter })).errors).toEqual([sentence]);

@@ -47,7 +47,11 @@ function Shown({ overTime }: { overTime: OverTime }) {
   const { counts, before, days } = overTime;
   const theseDays = days.length === 1 ? 'on this day' : `in these ${count(days.length)} days`;
   if (counts.sent + counts.opened + counts.answered + counts.optedOut === 0 && before.sent === 0)
-    return <p className="note">Nothing happened {theseDays}, nor in {periodBefore(days.length)}.</p>;
+    return (
+      <p className="note">
+        Nothing happened {theseDays}, nor in {periodBefore(days.length)}.
+      </p>
+    );
   return (
     <Tracks
       points={days.map(({ day }) => ({

@@ -26,7 +26,9 @@ function partsOf(stats: Stats, seen: Seen | null): Part[] {
       people: step.complete,
       behind: gotBehind(step),
     })),
-    ...(seen ? [{ label: 'Opened the link', people: seen.opened, behind: { watched: { what: 'OPENED' } } } as const] : []),
+    ...(seen
+      ? [{ label: 'Opened the link', people: seen.opened, behind: { watched: { what: 'OPENED' } } } as const]
+      : []),
     ...(seen
       ? [{ label: 'Reached the end', people: seen.completed, behind: { watched: { what: 'COMPLETED' } } } as const]
       : []),

@@ -76,13 +76,7 @@ function Counts({ report }: { report: Import }) {
     ['Updated', report.updated, 'Already on your list; what was missing was filled in, names stay.'],
     ['Already there', report.alreadyThere, 'Already on your list, nothing new.'],
     ...(report.leftOut > 0
-      ? [
-          ['Left out', report.leftOut, 'They asked not to be texted. Listed below.'] satisfies [
-            string,
-            number,
-            string,
-          ],
-        ]
+      ? [['Left out', report.leftOut, 'They asked not to be texted. Listed below.'] satisfies [string, number, string]]
       : []),
     [
       'Not imported',

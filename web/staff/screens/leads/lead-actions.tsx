@@ -198,8 +198,8 @@ function ArchiveDialog({ count, onClose, onConfirm }: DialogProps) {
       onConfirm={onConfirm}
     >
       <p>
-        Texts waiting for them are not sent. Their history stays under “Archived”, where you can bring them back. If they
-        text you, they come back on their own.
+        Texts waiting for them are not sent. Their history stays under “Archived”, where you can bring them back. If
+        they text you, they come back on their own.
       </p>
     </ConfirmModal>
   );

@@ -104,10 +104,8 @@ export function ImportPhones({ report }: { report: Import }) {
   const [first, ...others] = report.phones;
   if (!first || others.length === 0) return null;
   const numbers = counted(first.count, { one: 'phone number comes', many: 'phone numbers come' });
-  const sources = [first, ...others].map(({ column, count: times }, index) => `${index === 0 ? numbers : count(times)} from “${column}”`);
-  return (
-    <p className="note">
-      {sources.join(', ')}. The download lists the rows where the first choice was not used.
-    </p>
+  const sources = [first, ...others].map(
+    ({ column, count: times }, index) => `${index === 0 ? numbers : count(times)} from “${column}”`,
   );
+  return <p className="note">{sources.join(', ')}. The download lists the rows where the first choice was not used.</p>;
 }

@@ -50,7 +50,8 @@ export function EraseModal({ lead, onClose, onErased }: EraseProps) {
       onErase={(typed) => erase.mutate(typed)}
       onClose={onClose}
     >
-      This cannot be undone. If you only want to stop texting a {words().lead.one.toLowerCase()}, record an opt-out instead.
+      This cannot be undone. If you only want to stop texting a {words().lead.one.toLowerCase()}, record an opt-out
+      instead.
     </EraseSheet>
   );
 }

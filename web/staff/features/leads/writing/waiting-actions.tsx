@@ -45,7 +45,11 @@ export function WaitingActions({ leadId, item }: { leadId: string; item: Waiting
       .then(
         () =>
           hasPicture(item)
-            ? toast('done', 'Withdrawn', `The text will not be sent, and its ${item.pictures.length === 1 ? 'picture was' : 'pictures were'} deleted.`)
+            ? toast(
+                'done',
+                'Withdrawn',
+                `The text will not be sent, and its ${item.pictures.length === 1 ? 'picture was' : 'pictures were'} deleted.`,
+              )
             : toast('done', 'Withdrawn', 'The text will not be sent.', undefined, undo),
         fail,
       );
