@@ -149,7 +149,7 @@ const RIGHT = {
     '3 Still there?',
   ],
   outcomes: [
-    ['FIRED The text was queued.', 'FIRED The text was queued. Added to Second.', 'FIRED Called the webhook.'],
+    ['FIRED Called the webhook.', 'FIRED The text was queued.', 'FIRED The text was queued. Added to Second.'],
     ['FIRED The text was queued.', 'FIRED The text was queued.', 'FIRED The text was queued. Added to Second.'],
     ['FIRED The text was queued.', 'FIRED The text was queued.'],
   ],
