@@ -26,7 +26,7 @@ export const health: Brand = {
     newGroup: 'New Group',
     archiveLandingPage: 'Archive',
     healthAuthorization:
-      'I authorize the use of my health information to send me texts about my care. I can take this back at any time.',
+      'I authorize the use of my health information to send me texts about my care. I can withdraw this at any time.',
   },
   flags: {
     isProduct: false,

@@ -140,12 +140,12 @@ async function writesCampaign(told: Told): Promise<void> {
   await expect(page.getByRole('article', { name: 'Message 2' })).toBeVisible();
 
   await page.getByRole('button', { name: 'More for this campaign' }).click();
-  await page.getByRole('menuitem', { name: 'When they answer' }).click();
-  const choice = page.getByRole('dialog', { name: 'When they answer' });
+  await page.getByRole('menuitem', { name: 'When they reply' }).click();
+  const choice = page.getByRole('dialog', { name: 'When they reply' });
   await choice.getByRole('radio', { name: 'Pause for this person' }).check();
   await looksRight(told, 'when-they-answer');
   await choice.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('When they answer: it pauses for this person.')).toBeVisible();
+  await expect(page.getByText('When somebody replies, this campaign pauses for them.')).toBeVisible();
 }
 
 /** Writes the rule: whoever asks a question or for the price gets the prices. */
@@ -203,8 +203,8 @@ async function rehearsesAndSends(told: Told) {
   await page.getByRole('button', { name: /^Send to / }).click();
   await page.getByRole('button', { name: `All ${EVERYBODY.length} ${BRANDS[key].person}s` }).click();
   await looksRight(told, 'send');
-  await page.getByRole('button', { name: 'Rehearse: what leaves when' }).click();
-  const rehearsal = page.getByRole('region', { name: 'What leaves when' });
+  await page.getByRole('button', { name: 'Rehearse: what goes out when' }).click();
+  const rehearsal = page.getByRole('region', { name: 'What goes out when' });
   await expect(rehearsal.getByText(SILENT.name)).toBeVisible();
   await looksRight(told, 'rehearsal');
   const sums = await rehearsal.locator('dl').innerText();
@@ -317,7 +317,7 @@ async function counts(told: Told, waiting: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: `All ${EVERYBODY.length} ${many}` }).click();
   await expect(page.getByRole('region', { name: 'Who gets it' })).toContainText(
     new RegExp(
-      `${EVERYBODY.length} already in it.*; for ${waiting.length} of them it waits or has ended since they answered`,
+      `${EVERYBODY.length} already in this campaign.*; for ${waiting.length} of them it is paused or has ended because they replied`,
     ),
   );
   await looksRight(told, `audience-${waiting.length}`);
@@ -349,7 +349,7 @@ async function wasForetold(told: Told, { pretended, sums, person }: Foretold): P
   expect(person).toContain(`${second}: Hi`);
   const all = EVERYBODY.length;
   expect(sums.split(/\n+/)).toEqual(
-    expect.arrayContaining([expect.stringMatching(`^${2 * all} for ${all} `), 'First leaves', first, 'Done', second]),
+    expect.arrayContaining([expect.stringMatching(`^${2 * all} for ${all} `), 'First goes out', first, 'Done', second]),
   );
   const lines = pretended.map((line) => line.split(/\n+/).join(' | '));
   const text1 = `${shown(whenOf(ANA.name, FIRST))} | Text: ${filled(FIRST, ANA.name)}`;

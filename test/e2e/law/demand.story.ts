@@ -123,11 +123,11 @@ test('blast: a lawyer names a phone, and the owner hands over a file of every te
   await expect(page.getByRole('row')).toHaveCount(2);
   await page.getByRole('button', { name: `View ${DORA.name}` }).click();
   await page.getByRole('tab', { name: 'Details' }).click();
-  await page.getByRole('button', { name: 'Court pack' }).click();
+  await page.getByRole('button', { name: 'Full record for a dispute' }).click();
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
   await proof.getByLabel('Current password', { exact: true }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Continue' }).click();
-  const pack = page.getByRole('region', { name: `Court pack of ${DORA.name}` });
+  const pack = page.getByRole('region', { name: `Full record of ${DORA.name}` });
   await expect(pack).toBeVisible();
   await isCleanAtBoth(page, 'demand-pack');
   const listed = await pack.getByRole('listitem').allInnerTexts();
@@ -137,7 +137,7 @@ test('blast: a lawyer names a phone, and the owner hands over a file of every te
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the file' }).click(),
   ]);
-  const path = info.outputPath('Court pack.txt');
+  const path = info.outputPath('Full record.txt');
   await download.saveAs(path);
   const file = await readFile(path);
   const { head, records, lastHash } = packIn(file.toString('utf8'));
@@ -154,7 +154,7 @@ test('blast: a lawyer names a phone, and the owner hands over a file of every te
   const saying = (kind: string) => records.filter(({ what }) => what === kind).map(({ text }) => text);
   expect(saying('Text sent')).toEqual(got);
   expect(saying('Text from them')).toEqual([ASKS, 'STOP']);
-  expect(saying('Opted out by a text of theirs')).toHaveLength(1);
+  expect(saying('Opted out by text message')).toHaveLength(1);
   expect(saying('Text not sent')).toEqual([LATE]);
 
   // The operator's command knows the file, and the audit log names it; with one other byte it is refused.
@@ -171,7 +171,7 @@ test('blast: a lawyer names a phone, and the owner hands over a file of every te
   expect(await verifies(path)).toEqual({ code: 1, words: `Line ${line} was changed.\n` });
   await office.goes(page, street, '/audit-log');
   const entry = page.getByRole('row').filter({ hasText: name });
-  await expect(entry).toContainText('Make a court pack');
+  await expect(entry).toContainText('Create the full record of a person');
   await expect(entry).toContainText('Olive Owner');
   await isCleanAtBoth(page, 'demand-audit');
   await page.context().close();

@@ -18,7 +18,8 @@ const MEMBERS: readonly Member[] = [
 const BO = { name: 'Bo Back', phone: '+16022345631' };
 const ANN = { name: 'Ann Stays', phone: '+16022345632' };
 const FILE = 'Name,Phone\nBo Back,(602) 234-5631\nCy New,(602) 234-5633\n';
-const WHY = 'Opted out before they were erased here: a file opts nobody in again, only their own START does.';
+const WHY =
+  'Opted out before they were erased here. Importing a file does not opt anybody back in. Only they can change this, by texting START.';
 
 test.describe.configure({ timeout: 240_000 });
 office.onTheClock(street);

@@ -137,13 +137,13 @@ test('blast: at 7:50 pm in Phoenix a member sends to three states: each screen n
   // The audience, before Send.
   const who = await office.toEverybody(page, 8);
   await expect(who).toContainText('8 contacts get the first text');
-  await expect(who).toContainText('5 now, 3 in the hours of the law where they are');
-  await expect(who.getByText('3 wait for Florida', { exact: true })).toBeVisible();
+  await expect(who).toContainText('5 now, 3 when it is allowed where they are');
+  await expect(who.getByText('Waiting for texting hours: 3 (Florida)', { exact: true })).toBeVisible();
   const sheet = page.getByRole('dialog').last();
-  await expect(sheet.getByText('At once after Send, without Undo: the hours for sending end soon')).toBeVisible();
+  await expect(sheet.getByText('As soon as you press Send; it cannot be undone, because sending hours end soon')).toBeVisible();
   await isCleanAtBoth(page, 'states-audience');
-  await page.getByRole('button', { name: 'Rehearse: what leaves when' }).click();
-  const rehearsal = page.getByRole('region', { name: 'What leaves when' });
+  await page.getByRole('button', { name: 'Rehearse: what goes out when' }).click();
+  const rehearsal = page.getByRole('region', { name: 'What goes out when' });
   const sums = (await rehearsal.locator('dl').innerText()).split(/\n+/).join(' | ');
   expect(sums).toContain(`3 wait | Florida, at most until ${eight}`);
   expect(sums).toContain(`2 wait | ${west.law}, at most until ${opens}`);

@@ -7,7 +7,7 @@ const RECORDS = [
   { pack: 1, organization: 'Acme', name: 'Ana', madeAt: '2026-11-25T12:00:00.000Z', madeBy: 'Otto', records: 3 },
   { at: '2026-11-20T19:00:00.000Z', what: 'Text sent', text: 'Hello Ana\nsee you  soon', facts: { Id: '1' } },
   { at: '2026-11-20T19:05:00.000Z', what: 'Text from them', text: 'STOP', facts: {} },
-  { at: '2026-11-20T19:05:00.000Z', what: 'Opted out by a text of theirs', facts: {} },
+  { at: '2026-11-20T19:05:00.000Z', what: 'Opted out by text message', facts: {} },
 ];
 const file = `${chainedLines(RECORDS).join('\n')}\n`;
 

@@ -68,19 +68,19 @@ describe('the billing tab', () => {
 
   it('shows the tier by number of contacts, and texts by cycle [BIL-02a-b]', async () => {
     tab();
-    expect(await screen.findByText('31 contacts: Basic plan, $25 per month')).toBeTruthy();
+    expect(await screen.findByText('You have 31 contacts: Basic plan, $25 per month.')).toBeTruthy();
     expect(screen.getByText('Nov 2026').nextSibling?.textContent).toBe('1,204');
   });
 
   it('says what a text costs, in cents [BIL-12]', async () => {
     tab({ messagePriceCents: 2 });
-    expect(await screen.findByText('2¢ per message')).toBeTruthy();
+    expect(await screen.findByText('You pay 2¢ per text.')).toBeTruthy();
   });
 
   it('shows the next invoice and its items [BIL-02]', async () => {
     tab();
-    expect(await screen.findByText('$36.04')).toBeTruthy();
-    expect(screen.getByText(/^So far, due .*: plan \$25\.00, messages \$11\.04$/)).toBeTruthy();
+    expect(await screen.findByText('$36.04 so far')).toBeTruthy();
+    expect(screen.getByText(/^Will be charged on .*: plan \$25\.00 \+ texts \$11\.04\.$/)).toBeTruthy();
     expect(screen.queryByText(/free text/)).toBeNull();
   });
 

@@ -168,10 +168,10 @@ describe('a campaign', () => {
 
   it('is set to pause for people who answer, says so, and the setting can be undone [decisions: When they answer]', async () => {
     const { asked } = open({}, { updateCampaign: () => ok({ campaign: { whenAnswered: 'PAUSE' } }) });
-    await choose('When they answer');
+    await choose('When they reply');
     fireEvent.click(await screen.findByRole('radio', { name: /Pause for this person/ }));
     await press('Save');
-    expect(await screen.findByText(/it pauses for this person/)).toBeTruthy();
+    expect(await screen.findByText('When somebody replies, this blast pauses for them.')).toBeTruthy();
     await press('Undo');
     const saved = () => asked.filter(({ field }) => field === 'updateCampaign').map(({ variables }) => variables);
     await waitFor(() => expect(saved().map((one) => one.whenAnswered)).toEqual(['PAUSE', 'GO_ON']));

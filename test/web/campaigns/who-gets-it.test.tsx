@@ -49,21 +49,21 @@ const COUNTS = [
 describe('a text that is changed while people are in its chain', () => {
   it('shows how many are past it and how many get the new text, and opens each list', async () => {
     open(COUNTS);
-    expect(screen.queryByText(/of this step/)).toBeNull();
+    expect(screen.queryByText(/the new text/)).toBeNull();
     write('Hello');
-    expect((await screen.findByText(/of this step/)).textContent).toBe(
-      '12 are ahead of this step (10 delivered, 2 failed), 340 behind (338 waiting, 2 held): they get the new text.',
+    expect((await screen.findByText(/the new text/)).textContent).toBe(
+      '12 are past this message (10 delivered, 2 failed). The 340 still to come (338 waiting, 2 held) get the new text.',
     );
     const link = screen.getByRole('link', { name: '338 waiting' });
     expect(link.getAttribute('href')).toBe('/campaign/cmp_1?show=report&step=f1&bucket=waiting');
     expect(link.getAttribute('target')).toBe('_blank');
     write('Hi');
-    expect(screen.queryByText(/of this step/)).toBeNull();
+    expect(screen.queryByText(/the new text/)).toBeNull();
   });
 
   it('shows nothing while nobody is in it', () => {
     open([]);
     write('Hello');
-    expect(screen.queryByText(/of this step/)).toBeNull();
+    expect(screen.queryByText(/the new text/)).toBeNull();
   });
 });

@@ -216,7 +216,7 @@ describe('adding somebody', () => {
     for (const tick of [
       /^Messages go out 8am to 8pm/,
       'Contacts I add myself must opt in. They have agreed to get texts, and my opt-in message goes to them before any other text.',
-      /^The opt-in message is mine to edit/,
+      /^I can edit the opt-in message in the account settings/,
     ])
       expect(screen.getByRole('checkbox', { name: tick })).toBeTruthy();
     for (const box of boxes()) {

@@ -64,9 +64,9 @@ it('that could not be made says so and can be requested again', async () => {
   let tries = 0;
   aServer({ courtPack: () => (++tries === 1 ? no() : ok({ lines: linesOf(0) })) });
   show(<CourtPackModal leadId="lead_1" onClose={vi.fn()} />);
-  expect(await screen.findByText('The court pack could not be made.')).toBeTruthy();
+  expect(await screen.findByText('The full record could not be created.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing is known of texts to this person.')).toBeTruthy();
+  expect(await screen.findByText('There are no texts to this person on record.')).toBeTruthy();
 });
 
 it.each([
@@ -75,8 +75,8 @@ it.each([
 ])('is offered to a %s: %s', async (access, isOffered) => {
   aServer({ user: () => ok({ user: aUser({ access }) }), leadConsents: () => ok({ consents: [], submissions: [] }) });
   show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim' } as LeadDetail} />, { user: aUser({ access }) });
-  await screen.findByText('Nothing is kept of what this contact agreed to.');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Court pack' }) !== null).toBe(isOffered));
+  await screen.findByText('There is no record of this contact agreeing to texts.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Full record for a dispute' }) !== null).toBe(isOffered));
 });
 
 it('a person without a recorded consent says so, and staff record it with where and when', async () => {
@@ -86,7 +86,7 @@ it('a person without a recorded consent says so, and staff record it with where 
     attestLeads: () => ok({ count: 1 }),
   });
   show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111' } as LeadDetail} />);
-  expect(await screen.findByText('No consent is recorded: texts that leave by themselves are held.')).toBeTruthy();
+  expect(await screen.findByText('No consent is recorded, so automatic texts to this contact are on hold.')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Record their consent' }));
   const button = await screen.findByRole('button', { name: 'Record the consent of Ben Kim' });
   expect(whyNot(button)).toBe('Say where they agreed to get texts from you.');
@@ -108,6 +108,6 @@ it('nothing is offered where their consent is recorded, or to users who may only
   show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim' } as LeadDetail} />, {
     user: aUser({ access: 'READONLY' }),
   });
-  expect(await screen.findByText('No consent is recorded: texts that leave by themselves are held.')).toBeTruthy();
+  expect(await screen.findByText('No consent is recorded, so automatic texts to this contact are on hold.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Record their consent' })).toBeNull();
 });

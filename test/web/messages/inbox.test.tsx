@@ -145,7 +145,7 @@ describe('the inbox', () => {
       },
     });
     fireEvent.click(await screen.findByRole('radio', { name: 'Waiting for you' }));
-    if (waiting.length === 0) expect(await screen.findByText('Nobody waits')).toBeTruthy();
+    if (waiting.length === 0) expect(await screen.findByText('Nobody is waiting for you')).toBeTruthy();
     else {
       await link(2);
       expect(screen.getByText(/Among the 1,000 .* who wrote last\./)).toBeTruthy();

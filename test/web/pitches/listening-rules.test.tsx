@@ -1,4 +1,4 @@
-// Guarantees before a slide or a question is deleted: the confirmation names the if/then rules that listen to it and says what happens to them.
+// Guarantees before a slide or a question is deleted: the confirmation names the if/then rules that depend on it and says what happens to them.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
@@ -43,14 +43,14 @@ async function deletes(thing: string): Promise<void> {
 const dialog = () => screen.findByRole('dialog', { name: /^Delete “/ });
 const isDeleted = (asked: { field: string }[]) => asked.some(({ field }) => /^delete/.test(field));
 
-it('a slide is deleted only after a confirmation that names the rules that listen to it or its questions, and those that become true [WFL-04, WFL-13]', async () => {
+it('a slide is deleted only after a confirmation that names the rules that depend on it or its questions, and those that become true [WFL-04, WFL-13]', async () => {
   const asked = open([
     aRule('1', 'First timers', seen, ready),
     aRule('2', '', notSeen, aTrigger({ triggerOption: 'a' })),
     aRule('3', 'Elsewhere', aTrigger({ triggerOption: 'a' })),
   ]);
   await deletes('Slide b');
-  expect(within(await dialog()).getByText('2 if/thens listen to this slide:')).toBeTruthy();
+  expect(within(await dialog()).getByText('2 if/thens depend on this slide:')).toBeTruthy();
   expect(
     within(await dialog())
       .getAllByRole('listitem')
@@ -61,7 +61,7 @@ it('a slide is deleted only after a confirmation that names the rules that liste
   ]);
   expect(
     within(await dialog()).getByText(
-      /the condition that somebody did not view or answer it becomes true for everybody/,
+      'The if/thens are not deleted, but nobody will see this slide any more. What needs somebody to see or answer it can no longer happen. Careful: where it says “has not”, it will be true for everybody who gets the message. Change or delete them in the campaign first.',
     ),
   ).toBeTruthy();
   await press('Cancel');
@@ -71,12 +71,16 @@ it('a slide is deleted only after a confirmation that names the rules that liste
   expect(await screen.findByText('“Slide b” deleted')).toBeTruthy();
 });
 
-it('a question is deleted only after a confirmation that names the rules that listen to it; without any, at once [WFL-04]', async () => {
+it('a question is deleted only after a confirmation that names the rules that depend on it; without any, at once [WFL-04]', async () => {
   const asked = open([aRule('1', '', seen), aRule('2', '', ready)]);
   await press(/^2\. Slide b/);
   await deletes('Are you ready?');
-  expect(within(await dialog()).getByText('An if/then listens to this question:')).toBeTruthy();
-  expect(within(await dialog()).queryByText(/becomes true for everybody/)).toBeNull();
+  expect(within(await dialog()).getByText('An if/then depends on this question:')).toBeTruthy();
+  expect(
+    within(await dialog()).getByText(
+      'The if/then is not deleted, but nobody will see this question any more. What needs somebody to see or answer it can no longer happen. Change or delete it in the campaign first.',
+    ),
+  ).toBeTruthy();
   expect(isDeleted(asked)).toBe(false);
   await press('Delete question');
   await waitFor(() => expect(isDeleted(asked)).toBe(true));

@@ -55,7 +55,7 @@ describe('a text to many', () => {
     const calls = asks(asked, 'messageLeads');
     expect(new Set(calls.map(({ variables }) => variables.requestId)).size).toBe(1);
     expect(calls[0]?.variables).toMatchObject({ sendAt: AT, unlessAnswered: true });
-    expect(await screen.findByText(/^It leaves Mon, Nov 30, 9:30 am MST/)).toBeTruthy();
+    expect(await screen.findByText(/^It will be sent Mon, Nov 30, 9:30 am MST/)).toBeTruthy();
   });
 
   it('sends now unless a time is chosen, and says where a time is outside the hours for sending', async () => {
@@ -100,7 +100,7 @@ const AUDIENCE = {
   greetings: 0,
   first: null,
   tierNote: null,
-  hours: 'Texts leave 8 am to 8 pm.',
+  hours: 'Texts go out 8 am to 8 pm.',
   isEstimate: false,
   isCounting: false,
   refusal: null,
@@ -127,7 +127,7 @@ it('Send of a campaign can be for later, and then stays where it was pressed', a
     />
   );
   show(stage, { user: aUser({ message: 'We text you.', understandsTiming: true }) });
-  expect(await screen.findByText('30 seconds after Send, with Undo until then')).toBeTruthy();
+  expect(await screen.findByText('30 seconds after you press Send; until then you can undo it')).toBeTruthy();
   await chooseTime(FIELD);
   expect(screen.getByText('At the time below. Until then you can change or withdraw it.')).toBeTruthy();
   fireEvent.click(await button('Send later to 3 contacts for $0.06'));

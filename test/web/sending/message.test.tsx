@@ -31,8 +31,8 @@ const texted = (asked: ReturnType<typeof aServer>) => asked.filter(({ field }) =
 
 describe('before it is sent', () => {
   it.each([
-    ['19:49', 'It starts 30 seconds after Send, with Undo until then.'],
-    ['19:50', 'It starts at once after Send, without Undo: the hours for sending end soon.'],
+    ['19:49', 'Sending starts 30 seconds after you press Send; until then you can undo it.'],
+    ['19:50', 'Sending starts as soon as you press Send; it cannot be undone, because sending hours end soon.'],
   ])('at %s it says whether it can be undone: %s [SHL-12]', async (time, words) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${time}:00-07:00`) });
     sheet({}, { understandsTiming: true });
@@ -67,7 +67,7 @@ describe('before it is sent', () => {
       people,
     );
     expect(await button(sentence)).toBeTruthy();
-    expect(screen.queryAllByText(/gets it first, at the same price/)).toHaveLength(message === '' ? 0 : 1);
+    expect(screen.queryAllByText(/get it first, at the same price/)).toHaveLength(message === '' ? 0 : 1);
   });
 
   it('the opt-in message can be written on the way, requires words, and leads back to the draft [LED-33g, LED-37b, LED-38]', async () => {

@@ -40,7 +40,7 @@ const audience = {
   isEstimate: false,
   isCounting: false,
   first: null,
-  hours: 'Texts leave from 8 am to 8 pm MST.',
+  hours: 'Texts go out from 8 am to 8 pm MST.',
 };
 
 function manage(user?: object, known: object = {}) {
@@ -151,7 +151,7 @@ describe('the hours for sending', () => {
   });
 
   it('are shown beside the tick when they are the organization’s own [LED-36]', async () => {
-    const own = 'Texts leave from 8 am to 8 pm MST, Monday to Friday.';
+    const own = 'Texts go out from 8 am to 8 pm MST, Monday to Friday.';
     manage(first, { hours: own });
     await send();
     expect(screen.getByText(own)).toBeTruthy();

@@ -49,7 +49,7 @@ it('says how many texts leave from when until when, who waits for which law, and
   expect(screen.getByText('2 contacts')).toBeTruthy();
   expect(screen.getByText('It fell due too early')).toBeTruthy();
   // The keyboard scrolls it.
-  expect(screen.getByRole('region', { name: 'What leaves when' }).tabIndex).toBe(0);
+  expect(screen.getByRole('region', { name: 'What goes out when' }).tabIndex).toBe(0);
 });
 
 it('says how many answers to expect in total and in each hour, with the interval; or that history is too short', async () => {
@@ -81,7 +81,7 @@ it('shows the first twelve hours and all of them on request', async () => {
 
 it.each([
   [{ refusal: 'Step 2 has no text.', list: [] }, 'Step 2 has no text.'],
-  [{ list: [], people: 0 }, 'Nobody of them would get a text'],
+  [{ list: [], people: 0 }, 'None of them would get a text'],
 ])('says why there is nothing to rehearse', async (more, sentence) => {
   open(more);
   expect(await screen.findByText(sentence)).toBeTruthy();

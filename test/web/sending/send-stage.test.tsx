@@ -33,7 +33,7 @@ const audience = {
   isEstimate: false,
   isCounting: false,
   first: { name: 'Bea Kim', text: 'Hi Bea, we are open.', segments: 1, isOptIn: false },
-  hours: 'Texts leave from 8 am to 8 pm MST.',
+  hours: 'Texts go out from 8 am to 8 pm MST.',
 };
 const job = { id: 'job_1', total: 0, done: 0 };
 const meant = { selection: {} } as const;
@@ -82,15 +82,15 @@ describe('before a send', () => {
     expect(facts).toEqual([
       ['First text', '$12.02 for 1,200 contacts, with the opt-in message to 2'],
       ['All 3 texts', '$36.02, if nobody opts out'],
-      ['Starts', '30 seconds after Send, with Undo until then'],
+      ['Starts', '30 seconds after you press Send; until then you can undo it'],
       ['First text done', expect.stringContaining('Mon, Nov 23, 1:30 pm MST')],
-      ['Hours', 'Texts leave from 8 am to 8 pm MST.'],
+      ['Hours', 'Texts go out from 8 am to 8 pm MST.'],
     ]);
   });
 
   it.each([
-    ['19:49', '30 seconds after Send, with Undo until then'],
-    ['19:50', 'At once after Send, without Undo: the hours for sending end soon'],
+    ['19:49', '30 seconds after you press Send; until then you can undo it'],
+    ['19:50', 'As soon as you press Send; it cannot be undone, because sending hours end soon'],
   ])('at %s it promises no more Undo than there will be: %s [SHL-12]', async (time, words) => {
     at(`2026-11-23T${time}:00-07:00`);
     sheet(() => ({}));
@@ -130,7 +130,9 @@ describe('before a send', () => {
     ];
     sheet(() => ({ now: 1106, later: 94, waits }));
     expect(
-      await screen.findByText('74 wait for Oregon, 12 for Florida, 5 for federal law, 3 for other laws'),
+      await screen.findByText(
+        'Waiting for texting hours: 74 (Oregon), 12 (Florida), 5 (federal law), 3 (other laws)',
+      ),
     ).toBeTruthy();
   });
 
@@ -174,11 +176,11 @@ describe('before a send', () => {
         : { isEstimate: true, isCounting: requestId !== undefined };
     });
     expect((await button(/^Send to/)).textContent).toBe('Send to about 1,200 contacts for about $12.00');
-    expect(await screen.findByText('Counting everybody. You can send meanwhile.')).toBeTruthy();
+    expect(await screen.findByText('Still counting. You can already send.')).toBeTruthy();
     expect(
       await screen.findByRole('button', { name: 'Send to 1,187 contacts for $11.87' }, { timeout: 4000 }),
     ).toBeTruthy();
-    expect(screen.queryByText(/^Counting/)).toBeNull();
+    expect(screen.queryByText(/^Still counting/)).toBeNull();
   });
 
   it('a chosen person who opted out does not get it', async () => {
@@ -246,13 +248,13 @@ describe('Send that is off', () => {
     show(<Switch />);
     await button(SEND);
     act(() => press('cmp_2'));
-    await off('Send is ready once it is counted who gets it.');
+    await off('You can send once we have counted who gets it.');
     answer();
     expect(whyNot(await button('Send to 5 contacts for $12.00'))).toBeNull();
   });
   it.each([
     ['the refusal', { refusal: 'Step 2 has no text.' }, 'Step 2 has no text.'],
-    ['that nobody would get it', { now: 0, optedOut: 4 }, 'Nobody of them would get a text.'],
+    ['that nobody would get it', { now: 0, optedOut: 4 }, 'None of them would get a text.'],
   ])('says %s', async (_, answer, why) => {
     sheet(() => answer);
     await off(why);
@@ -268,9 +270,9 @@ describe('Send that is off', () => {
 
 describe('Send', () => {
   it.each([
-    ['a job', { added: null, job }, 'Sending to 1,200 contacts', 'They are added in the background.'],
+    ['a job', { added: null, job }, 'Sending to 1,200 contacts', 'They are being added in the background.'],
     ['one call', { added: 1199, job: null }, 'Sending to 1,199 contacts'],
-    ['nobody', { added: 0, job: null }, 'All of them were in it already, opted out or have an invalid number.'],
+    ['nobody', { added: 0, job: null }, 'All of them were already in it, opted out or have an invalid number.'],
   ])(
     'by %s is announced in numbers, not as done while it can be undone, and the report opens [A46]',
     async (...given) => {
@@ -292,12 +294,12 @@ describe('Send', () => {
     const { onSent } = sheet(() => ({ now: 0, alreadyIn: 1200, isEstimate: true, isCounting: false }), {
       addLeadsToCampaign: () => ok({ alreadyIn: 0, optedOut: 0, invalid: 0, added: null, job }),
     });
-    await screen.findByText('Few of them, or nobody, would get a text.');
+    await screen.findByText('Few or none of them would get a text.');
     const send = await button('Send');
     expect(whyNot(send)).toBeNull();
     fireEvent.click(send);
     await waitFor(() => expect(onSent).toHaveBeenCalled());
-    expect(screen.getByText('Whoever may get it is added in the background.')).toBeTruthy();
+    expect(screen.getByText('Everybody who may be texted is being added in the background.')).toBeTruthy();
   });
 
   it('that is refused says why above the buttons, loses nothing, and can be pressed again', async () => {
@@ -338,19 +340,19 @@ describe('people who are in already [decisions: Re-adding]', () => {
   }
 
   it.each([
-    [1, '1 already in it: Ana Lopez is not texted again'],
-    [2, '2 already in it: Ana Lopez and Ben Kim are not texted again'],
-    [45, '45 already in it: Ana Lopez, Ben Kim, and 43 others are not texted again'],
+    [1, '1 already in this blast: Ana Lopez will not be texted again'],
+    [2, '2 already in this blast: Ana Lopez and Ben Kim will not be texted again'],
+    [45, '45 already in this blast: Ana Lopez, Ben Kim, and 43 others will not be texted again'],
   ])('are counted and named: %i', async (alreadyIn, sentence) => {
     open(alreadyIn);
-    const line = await screen.findByText(/already in it/);
+    const line = await screen.findByText(/already in this blast/);
     expect(line.textContent).toBe(sentence);
   });
 
   it('are not mentioned when there are none', async () => {
     open(0);
     await screen.findByRole('button', { name: 'Send to 1 contact for $12.00' });
-    expect(screen.queryByText(/already in it/)).toBeNull();
+    expect(screen.queryByText(/already in this blast/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Copy to send again' })).toBeNull();
   });
 

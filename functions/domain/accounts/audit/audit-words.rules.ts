@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, string>> = {
   lead: 'Look at a person',
   leadConsents: 'Look at consents',
   attestLeads: 'Record the consent of people',
-  courtPack: 'Make a court pack',
+  courtPack: 'Create the full record of a person',
   eraseLead: 'Erase a person',
   personExport: 'Export all that is kept of a person',
   eraseMember: 'Erase a member',

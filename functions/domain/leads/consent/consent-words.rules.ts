@@ -6,13 +6,13 @@ type Consent = Omit<ConsentProof, 'id' | 'at' | 'wording' | '__typename'>;
 const WHAT: Readonly<Record<string, string>> = {
   in: 'Agreed to texts',
   out: 'Opted out',
-  pending: 'Agreed to texts while opted out: waits for their START',
-  kept: 'No wish to stop: texts go on',
+  pending: 'Agreed to texts while opted out (no texts until they text START)',
+  kept: 'Staff decided: did not ask to stop',
 };
 
 const HOW: Readonly<Record<string, string>> = {
   page: 'on a page',
-  keyword: 'by a text of theirs',
+  keyword: 'by text message',
   carrier: 'told by their carrier',
   import: 'attested with a file',
   hand: 'attested when they were added',

@@ -123,7 +123,7 @@ function zoneNameAt(zone: string, timeMs: number): string {
 const hourWord = (hour: number) => `${hour % 12 === 0 ? 12 : hour % 12} ${hour % 24 < 12 ? 'am' : 'pm'}`;
 
 /**
- * The hours in which texts leave, in words: `Texts leave from 8 am to 8 pm MST, Monday to Friday.` With quiet hours it adds the
+ * The hours in which texts go out, in words: `Texts go out from 8 am to 8 pm MST, Monday to Friday.` With quiet hours it adds the
  * hours at the recipient's place.
  */
 export function sayHours(window: SendWindow, flags: WindowFlags & { quietHours?: boolean | undefined }): string {
@@ -133,9 +133,9 @@ export function sayHours(window: SendWindow, flags: WindowFlags & { quietHours?:
   const days = flags.allowWeekends ? '' : ', Monday to Friday';
   const [opensHour = 0, closesHour = 0] = FEDERAL.weekdays ?? [];
   const quiet = keepsLaw(flags)
-    ? ` Nobody gets one before ${hourWord(opensHour)} or after ${hourWord(closesHour)} of their own time, or outside the hours of their state's law.`
+    ? ` Nobody gets one before ${hourWord(opensHour)} or after ${hourWord(closesHour)} their own time, or outside the hours of their state's law.`
     : '';
-  return `Texts leave ${hours}${days}.${quiet}`;
+  return `Texts go out ${hours}${days}.${quiet}`;
 }
 
 /**

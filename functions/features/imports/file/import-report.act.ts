@@ -1,5 +1,6 @@
 // The report of an import: a CSV of every row to review, written in parts as the import runs and joined at its end.
 import { consentSentence } from '#domain/leads/consent/consent-words.rules.ts';
+import { howUndone, isUndoneByAgreeing } from '#domain/leads/consent/opt-out.rules.ts';
 import { consentsOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import type { KeptOne } from '#domain/leads/saving/save-leads.act.ts';
@@ -44,11 +45,12 @@ const READ_AT_ONCE = 8;
 /** The opt-out is among the latest records of a phone: each file that names it adds at most one. */
 const LATEST = 20;
 
-/** `Opted out before they were erased here: a file opts nobody in again, only their own START does.` */
+/** `Opted out by text message. Importing a file does not opt anybody back in. Only they can change this, by texting START.` */
 async function whyOut(organizationId: string, phone: string): Promise<string> {
   const out = (await consentsOf(organizationId, phone, LATEST)).find(({ what, of }) => what === 'out' && !of);
   const sentence = out ? consentSentence({ what: out.what, source: out.source }) : OPTED_OUT;
-  return `${sentence}: a file opts nobody in again, only their own START does.`;
+  const undone = howUndone(out !== undefined && isUndoneByAgreeing(out.source));
+  return `${sentence}. Importing a file does not opt anybody back in. ${undone}`;
 }
 
 /**

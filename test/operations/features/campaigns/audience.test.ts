@@ -143,14 +143,14 @@ describe('the hours', () => {
     const leadIds = [(await aLead()).leadId];
     const sentence = async () => (await audienceOf({ campaignId, leadIds })).hours;
     await organization({ allowWeekends: true, allowAfterHours: false, quietHours: false });
-    expect(await sentence()).toBe('Texts leave from 8 am to 8 pm MST.');
+    expect(await sentence()).toBe('Texts go out from 8 am to 8 pm MST.');
     await organization({ allowWeekends: false, quietHours: true });
     expect(await sentence()).toBe(
-      "Texts leave from 8 am to 8 pm MST, Monday to Friday. Nobody gets one before 8 am or after 9 pm of their own time, or outside the hours of their state's law.",
+      "Texts go out from 8 am to 8 pm MST, Monday to Friday. Nobody gets one before 8 am or after 9 pm their own time, or outside the hours of their state's law.",
     );
     await organization({ allowWeekends: true, allowAfterHours: true, quietHours: false });
     expect(await sentence()).toBe(
-      "Texts leave at any hour. Nobody gets one before 8 am or after 9 pm of their own time, or outside the hours of their state's law.",
+      "Texts go out at any hour. Nobody gets one before 8 am or after 9 pm their own time, or outside the hours of their state's law.",
     );
     await organization({ allowAfterHours: false });
   });

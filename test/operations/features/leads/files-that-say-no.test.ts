@@ -96,7 +96,8 @@ describe('rows that say no', () => {
     expect(done.saidNoRows[1]?.reason).toBe('Column "SMS Opt Out" says "yes": left out.');
     const later = await rooms.importFile('Name,Phone\nBo,6022340002\nFay,6022340009', { attestation }, actor);
     expect(later).toMatchObject({ added: 2, optedOut: 1 });
-    const reason = 'Opted out, attested with a file: a file opts nobody in again, only their own START does.';
+    const reason =
+      'Opted out, attested with a file. Importing a file does not opt anybody back in. Only they can change this: they text START, or agree again on one of your pages.';
     expect(later.optedOutRows).toEqual([{ row: 2, name: 'Bo', phone: '(602) 234-0002', reason }]);
     expect(done.optedOutRows).toEqual([]);
     const bo = (await rooms.everybody(actor)).find(({ phone }) => phone === '+16022340002');

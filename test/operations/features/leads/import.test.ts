@@ -386,7 +386,8 @@ it('somebody who opted out, was erased and comes back in a file is named in the 
   const { job } = await rooms.ask('eraseLead', { leadId: ana?.id, typed: ana?.name }, actor);
   await rooms.runJob((job as { id: string }).id);
   const back = await rooms.importFile('Name,Phone\nAna Lopez,602-234-0001\nBo,602-234-0002\n', {}, actor);
-  const reason = 'Opted out before they were erased here: a file opts nobody in again, only their own START does.';
+  const reason =
+    'Opted out before they were erased here. Importing a file does not opt anybody back in. Only they can change this, by texting START.';
   expect(back).toMatchObject({
     added: 2,
     optedOut: 1,

@@ -35,8 +35,7 @@ export function OptInTab() {
   return (
     <form className="card section-card" onSubmit={submits(save, { organization: { messageContent: blocksOf(text) } })}>
       <p className="note">
-        {words().lead.many} you add yourself get this once, before anything else, so that they know who writes and how
-        to stop it.
+        {words().lead.many} you add get this text once, before any other, so they know who is texting and how to stop.
       </p>
       <Composer
         label="Opt-in message"

@@ -17,7 +17,7 @@ export function Attest({ form }: { form: PeopleForm }) {
       <legend className="hidden">How they agreed</legend>
       <Checkbox
         label="They agreed to get texts from us"
-        description={`You may only text ${many} who said so. We keep what you say here with each of them.`}
+        description={`You may only text ${many} who agreed. What you enter here is saved with each of them as proof.`}
         {...form.getInputProps('attested.isTicked', { type: 'checkbox' })}
       />
       {form.values.attested.isTicked && (

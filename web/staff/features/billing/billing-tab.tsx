@@ -20,7 +20,7 @@ const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')
 export function BillingTab() {
   const { billing, orgType, stats } = useOrganization();
   const [open, setOpen] = useState<'card' | 'cancel' | null>(null);
-  if (!billing) return <p className="note">Billing cannot be shown right now.</p>;
+  if (!billing) return <p className="note">Billing could not be loaded. Reload the page; your plan and card are unchanged.</p>;
   const plans = billing.products
     .filter(({ price }) => price >= 1)
     .map(({ name, price }) => `${name}, $${price} per month`);
@@ -41,12 +41,12 @@ export function BillingTab() {
         {billing.expires && <p className="note">Your plan ends on {longWhen(billing.expires)}.</p>}
       </section>
       <section className="card section-card">
-        <h2>{words().lead.one} tier</h2>
+        <h2>Your price</h2>
         <p>
-          {counted(stats.leads, words().lead)}
-          {plans.length > 0 && `: ${plans.join('; ')}`}
+          You have {counted(stats.leads, words().lead)}
+          {plans.length > 0 && `: ${plans.join('; ')}`}.
         </p>
-        <p className="note">{billing.messagePriceCents}¢ per message</p>
+        <p className="note">You pay {billing.messagePriceCents}¢ per text.</p>
         {agreed !== null && <p className="note">{money(agreed)} per month, as agreed</p>}
         {agreed === null && flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
       </section>
@@ -139,8 +139,8 @@ function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => voi
       onClose={onClose}
     >
       <p>
-        Your plan ends at the end of the billing period{billing.periodEnd ? `, on ${longWhen(billing.periodEnd)}` : ''}.
-        Messages sent until then are charged at that time. You keep your number for 30 days after that.
+        Your plan ends {billing.periodEnd ? `on ${longWhen(billing.periodEnd)}, ` : ''}at the end of this billing period. You
+        can send until then; those texts are charged at that time. You keep your number for another 30 days.
       </p>
     </ConfirmModal>
   );

@@ -12,9 +12,10 @@ export function NextInvoice({ billing: { nextInvoice, freeTextsLeft } }: { billi
       <h2>Next invoice</h2>
       {nextInvoice && (
         <div className={classes.fact}>
-          <strong className={classes.amount}>{money(nextInvoice.amount)}</strong>
+          <strong className={classes.amount}>{money(nextInvoice.amount)} so far</strong>
           <p className="note">
-            So far, due {longWhen(nextInvoice.due)}: plan {money(nextInvoice.plan)}, messages {money(nextInvoice.texts)}
+            Will be charged on {longWhen(nextInvoice.due)}: plan {money(nextInvoice.plan)} + texts{' '}
+            {money(nextInvoice.texts)}.
           </p>
         </div>
       )}

@@ -10,7 +10,7 @@ import { type Campaign, useSaveCampaign } from './campaign.calls.ts';
 
 /** The choices in order, each with its label and what it means. */
 export const WHEN_ANSWERED: readonly { value: WhenAnswered; label: string; description: string }[] = [
-  { value: 'GO_ON', label: 'Go on', description: 'The next texts leave as planned.' },
+  { value: 'GO_ON', label: 'Go on', description: 'The next texts go out as planned.' },
   {
     value: 'PAUSE',
     label: 'Pause for this person',
@@ -28,13 +28,13 @@ export function WhenAnsweredModal({ campaign, onClose }: Props) {
   const back = useSaveCampaign(campaign.id);
   const undo = { label: 'Undo', run: () => back.mutate({ whenAnswered }) };
   const save = useSaveCampaign(campaign.id, () => {
-    toast('done', 'When they answer: saved', undefined, undefined, undo);
+    toast('done', 'When they reply: saved', undefined, undefined, undo);
     onClose();
   });
   const { campaign: noun } = words();
   return (
     <FormSheet
-      title="When they answer"
+      title="When they reply"
       width={460}
       form="when-answered"
       isBusy={save.isPending}
@@ -44,7 +44,7 @@ export function WhenAnsweredModal({ campaign, onClose }: Props) {
       isChanged={chosen !== whenAnswered}
     >
       <Radio.Group
-        label={`When somebody in this ${noun.one.toLowerCase()} answers any of your texts`}
+        label={`When somebody in this ${noun.one.toLowerCase()} replies to any of your texts`}
         value={chosen}
         onChange={(value) => setChosen(WHEN_ANSWERED.find((one) => one.value === value)?.value ?? 'GO_ON')}
       >
@@ -55,8 +55,9 @@ export function WhenAnsweredModal({ campaign, onClose }: Props) {
         </div>
       </Radio.Group>
       <p className="note">
-        Texts before and after an appointment, and texts of rules, leave in any case. A bare reaction, an automatic
-        reply of a phone, and words such as STOP or HELP are no answer. Who is waiting now goes on waiting.
+        This does not stop texts around an appointment or texts sent by an if/then. A reaction (such as a thumbs-up), a
+        phone’s automatic reply, and words such as STOP or HELP do not count as replies. People who are paused now stay
+        paused.
       </p>
     </FormSheet>
   );

@@ -20,7 +20,7 @@ function wordsOf(step: FirstStep): { title: string; why: string } {
   const one = campaign.one.toLowerCase();
   const many = lead.many.toLowerCase();
   return {
-    card: { title: 'Add a card', why: 'Your number for texts is bought once there is one.' },
+    card: { title: 'Add a card', why: 'You get your phone number for texts once a card is added.' },
     written: { title: `Write a ${one}`, why: 'One text is enough to begin with.' },
     people: { title: `Add ${many}`, why: 'One by one or from a spreadsheet. Adding them sends nothing.' },
     tested: { title: 'Send yourself a test', why: `See the text on your own phone before your ${many} do.` },

@@ -109,7 +109,13 @@ function More({ shown, total, isBusy, onMore }: { shown: number; total: number; 
 function NoPeople({ filter, search }: { filter: InboxFilter; search: string }) {
   const { lead, campaign } = words();
   if (search !== '') return <Empty title="- Nothing Found -" hint={`Nobody matches “${search}”.`} />;
-  if (filter === 'waiting') return <Empty title="Nobody waits" hint="Everybody who wrote to you has an answer." />;
+  if (filter === 'waiting')
+    return (
+      <Empty
+        title="Nobody is waiting for you"
+        hint="Every conversation is answered, marked Done, or claimed by somebody else."
+      />
+    );
   return (
     <Empty
       drawing="messages"

@@ -1,6 +1,6 @@
 // The organization's figures, and how many opened or replied to each recent campaign (DSH-02 to DSH-04).
 import type { Brand } from '#platform/brands/brand.ts';
-import { brand, words } from '#web/kit/config.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
 import { count, counted, cut, percent } from '#web/kit/format.ts';
 import { useUser } from '../../base/user.calls.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
@@ -38,7 +38,7 @@ const COUNTED: Record<'open' | 'response', Counted> = {
   },
 };
 
-/** The share of all people added to these campaigns who got the last message, in percent. */
+/** The share of all people added to these campaigns who completed them, in percent. */
 function completedRate(campaigns: readonly OverviewCampaign[]): number {
   const through = campaigns.reduce((sum, { stats }) => sum + (stats.complete / 100) * stats.leads, 0);
   return rateOf(
@@ -59,17 +59,19 @@ function RateCard({ rate, campaigns }: { rate: Rate; campaigns: readonly Overvie
     open: {
       label: 'Open Rate',
       value: percent(stats.openRate, 1),
-      meaning: `Part of the ${leads} who opened what a text led to.`,
+      meaning: `Share of ${leads} who opened the link in a text.`,
     },
     completed: {
       label: 'Completed',
       value: percent(completedRate(campaigns), 0),
-      meaning: `Part of the ${leads} who got the last message.`,
+      meaning: flags().allowSlides
+        ? `Share of ${leads} who saw the pitch to its end or, where there is none, got the last message.`
+        : `Share of ${leads} who got the last message.`,
     },
     viewed: {
       label: 'Viewed',
       value: percent(stats.viewRate, 0),
-      meaning: `Part of the ${leads} who looked at what was sent to them.`,
+      meaning: `Share of ${leads} who opened the link in a text.`,
     },
   };
   return <StatCard {...cards[rate]} />;
@@ -83,7 +85,7 @@ function Numbers() {
   return (
     <section aria-label="Figures">
       <StatRow>
-        <StatCard label="Messages Sent" value={count(messages)} meaning="Texts that the carrier took, of all kinds." />
+        <StatCard label="Messages Sent" value={count(messages)} meaning="All texts handed to the carriers, of every kind." />
         <StatCard
           label={many}
           value={count(leads)}
@@ -92,12 +94,12 @@ function Numbers() {
         <StatCard
           label="Views"
           value={count(stats.views)}
-          meaning={`How many ${many.toLowerCase()} opened what a text led to, each ${words().campaign.one.toLowerCase()} by itself.`}
+          meaning={`${many} who opened the link in a text, each counted once per ${words().campaign.one.toLowerCase()}.`}
         />
         <StatCard
           label="Delivery Rate"
           value={percent(deliveryRate, 1)}
-          meaning={`${count(messagesSuccess)} texts of your ${words().campaign.many.toLowerCase()} were delivered.`}
+          meaning={`${counted(messagesSuccess, { one: 'text was', many: 'texts were' })} delivered, of those handed to the carriers.`}
         />
         {brand().dashboardRates.map((rate) => (
           <RateCard key={rate} rate={rate} campaigns={data.slice(0, RECENT)} />

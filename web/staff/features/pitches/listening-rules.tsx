@@ -69,7 +69,9 @@ function DeleteAnyway({ going, rules, go, onClose }: PendingDeletion & { onClose
   const names = deletedLabels(going);
   const named = (id: string) => `“${names.get(id) ?? ''}”`;
   const sentence = (trigger: Trigger) => triggerWords(trigger, { slide: named, question: named });
-  const hasContrary = rules.some(({ triggers }) => triggers.some(isContrary));
+  const triggers = rules.flatMap((rule) => rule.triggers);
+  const hasContrary = triggers.some(isContrary);
+  const hasPlain = !triggers.every(isContrary);
   const { lead } = words();
   const isOne = rules.length === 1;
   return (
@@ -81,7 +83,7 @@ function DeleteAnyway({ going, rules, go, onClose }: PendingDeletion & { onClose
       onClose={onClose}
     >
       <p>
-        {isOne ? 'An if/then listens' : `${rules.length} if/thens listen`} to this {going.what}:
+        {isOne ? 'An if/then depends' : `${rules.length} if/thens depend`} on this {going.what}:
       </p>
       <ul>
         {rules.map(({ id, campaign, label, triggers }) => (
@@ -92,10 +94,10 @@ function DeleteAnyway({ going, rules, go, onClose }: PendingDeletion & { onClose
         ))}
       </ul>
       <p className="note">
-        {isOne ? 'It stays as it is' : 'They stay as they are'}. Nobody sees the {going.what} any more, so{' '}
-        {isOne ? 'it can' : 'they can'} no longer start because of it
-        {hasContrary && ', and the condition that somebody did not view or answer it becomes true for everybody'}.
-        Change or delete {isOne ? 'it in its' : 'them in their'} {words().campaign.one.toLowerCase()}.
+        {isOne ? 'The if/then is' : 'The if/thens are'} not deleted, but nobody will see this {going.what} any more.{' '}
+        {hasPlain && 'What needs somebody to see or answer it can no longer happen. '}
+        {hasContrary && 'Careful: where it says “has not”, it will be true for everybody who gets the message. '}
+        Change or delete {isOne ? 'it' : 'them'} in the {words().campaign.one.toLowerCase()} first.
       </p>
     </ConfirmModal>
   );

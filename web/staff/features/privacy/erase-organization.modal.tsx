@@ -14,7 +14,7 @@ export function EraseOrganizationModal({ name, onClose }: { name: string; onClos
   const goes = [
     `All ${words().lead.many.toLowerCase()}, and every text to and from them.`,
     `${words().campaign.many}, slides, pages, groups, reports, and all files.`,
-    'What people agreed to and when. If you may need that as proof, save their court packs first.',
+    'What people agreed to and when. If you may need that as proof, save their full records for a dispute first.',
     'The members, with the accounts of those who belong to no other organization.',
     'The plan is canceled, and the phone number given back.',
   ];

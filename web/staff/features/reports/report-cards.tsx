@@ -90,8 +90,8 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
         value={percent(stats.complete, 0)}
         meaning={
           hasSlides
-            ? `Part of the ${many.toLowerCase()} who came to the end of its slides.`
-            : `Part of the ${many.toLowerCase()} who got the last message.`
+            ? `Share of ${many.toLowerCase()} who saw the pitch to its end.`
+            : `Share of ${many.toLowerCase()} who got the last message.`
         }
         {...(hasSlides && seen('COMPLETED'))}
       />

@@ -39,9 +39,9 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
   if (!isAsked) return flags().showOptInTab ? <OptInLine hasOptIn={hasOptIn} /> : null;
   const { opensHour, closesHour, zoneName } = brand().window;
   const labels: Record<string, string> = {
-    timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. What falls due at night leaves the next morning.`,
+    timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. Anything due at night is sent the next morning.`,
     contacts: contactsWords(hasOptIn),
-    edit: 'The opt-in message is mine to edit in the account settings.',
+    edit: 'I can edit the opt-in message in the account settings.',
   };
   return (
     <Checkbox.Group label="Before your first send" value={[...ticked]} onChange={setTicked}>

@@ -21,36 +21,39 @@ export const sendable = (audience: Audience | null | undefined): number =>
 type Reason = {
   reason: AudienceReason;
   value: (audience: Audience) => number;
-  label: string;
+  label: () => string;
   /** The label for one person, where it differs. */
-  labelOfOne?: string;
+  labelOfOne?: () => string;
   /** The people behind a count, some of whom have names. */
   named?: (audience: Audience) => string;
 };
 
 /** Who gets no text and why; each row opens its people. */
 const LEFT_OUT: readonly Reason[] = [
-  { reason: 'OPTED_OUT', value: ({ optedOut }) => optedOut, label: 'opted out' },
-  { reason: 'INVALID', value: ({ invalid }) => invalid, label: 'with an invalid number' },
+  { reason: 'OPTED_OUT', value: ({ optedOut }) => optedOut, label: () => 'opted out' },
+  { reason: 'INVALID', value: ({ invalid }) => invalid, label: () => 'with an invalid number' },
   {
     reason: 'UNRECORDED',
     value: ({ unrecorded }) => unrecorded,
-    label: 'have no recorded consent',
-    labelOfOne: 'has no recorded consent',
+    label: () => 'have no recorded consent',
+    labelOfOne: () => 'has no recorded consent',
     named: () => ': held until you record it',
   },
   {
     reason: 'ALREADY_IN',
     value: ({ alreadyIn }) => alreadyIn,
-    label: 'already in it',
+    label: () => `already in this ${words().campaign.one.toLowerCase()}`,
     named: (audience) =>
-      `: ${namesIn(audience)} ${audience.alreadyIn === 1 ? 'is' : 'are'} not texted again${answeredIn(audience)}`,
+      `: ${namesIn(audience)} will not be texted again${answeredIn(audience)}`,
   },
 ];
 
-/** For how many of the people already in the campaign it waits or has ended because they answered. */
-const answeredIn = ({ answered }: Audience): string =>
-  answered > 0 ? `; for ${count(answered)} of them it waits or has ended since they answered` : '';
+/** For how many of the people already in the campaign it is paused or has ended because they replied. */
+function answeredIn({ alreadyIn, answered }: Audience): string {
+  if (answered === 0) return '';
+  const whose = alreadyIn === 1 ? 'for them' : `for ${count(answered)} of them`;
+  return `; ${whose} it is paused or has ended because they replied`;
+}
 
 /** `Ana Lopez, Ben Kim and 3 others`: the known names, and how many more there are. */
 function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
@@ -62,10 +65,10 @@ function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
 
 /** What the people in a count have in common, in words. */
 export const reasonWords = (reason: AudienceReason): string =>
-  LEFT_OUT.find((row) => row.reason === reason)?.label ?? 'get the first text';
+  LEFT_OUT.find((row) => row.reason === reason)?.label() ?? 'get the first text';
 
 /** When the texts are sent that wait for the legal hours of a state. */
-const OWN_HOURS = 'in the hours of the law where they are';
+const OWN_HOURS = 'when it is allowed where they are';
 
 /** The number of states that are named. */
 const NAMED_LAWS = 3;
@@ -89,7 +92,7 @@ type FactsProps = {
   /** What to do about people who are already in the campaign. */
   whereIn: ReactNode;
   onOpen: (reason: AudienceReason) => void;
-  /** Whether it leaves at a time that is chosen elsewhere in the sheet. */
+  /** Whether it is sent at a time that is chosen elsewhere in the sheet. */
   isLater?: boolean;
 };
 
@@ -113,13 +116,12 @@ export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen,
   );
 }
 
-/** `74 wait for Oregon, 12 for Florida`: most people first, the rest together. */
+/** `Waiting for texting hours: 74 (Oregon), 12 (Florida)`: most people first, the rest together. */
 function waitWords(waits: Audience['waits']): string {
-  const named = waits.slice(0, NAMED_LAWS).map(({ law, people }) => `${count(people)} for ${law}`);
+  const named = waits.slice(0, NAMED_LAWS).map(({ law, people }) => `${count(people)} (${law})`);
   const rest = waits.slice(NAMED_LAWS).reduce((sum, { people }) => sum + people, 0);
-  const parts = rest > 0 ? [...named, `${count(rest)} for other laws`] : named;
-  const isOne = waits[0]?.people === 1;
-  return parts.join(', ').replace(' for', isOne ? ' waits for' : ' wait for');
+  const parts = rest > 0 ? [...named, `${count(rest)} (other laws)`] : named;
+  return `Waiting for texting hours: ${parts.join(', ')}`;
 }
 
 function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
@@ -136,7 +138,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
           <Icon name="right" size={16} />
         </button>
       ) : (
-        <p className={classes.nobody}>{isEstimate ? 'Few of them, or nobody,' : 'Nobody of them'} would get a text.</p>
+        <p className={classes.nobody}>{isEstimate ? 'Few or none of them' : 'None of them'} would get a text.</p>
       )}
       {now > 0 && later > 0 && (
         <p className="note">
@@ -157,7 +159,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
               <li key={reason}>
                 <button type="button" id={`reason-${reason}`} onClick={() => onOpen(reason)}>
                   <span>
-                    <strong>{about(audience, people)}</strong> {people === 1 ? labelOfOne : label}
+                    <strong>{about(audience, people)}</strong> {people === 1 ? labelOfOne() : label()}
                     {named?.(audience)}
                   </span>
                   <Icon name="right" size={14} />
@@ -167,7 +169,7 @@ function Who({ audience, onOpen }: Pick<FactsProps, 'audience' | 'onOpen'>) {
           })}
         </ul>
       )}
-      {isCounting && <p className="note">Counting everybody. You can send meanwhile.</p>}
+      {isCounting && <p className="note">Still counting. You can already send.</p>}
     </section>
   );
 }
@@ -186,7 +188,7 @@ function FirstText({ first }: { first: NonNullable<Audience['first']> }) {
   );
 }
 
-/** How many texts leave before the second text of the chain: to some people the opt-in message before the first one. */
+/** How many texts are sent before the second text of the chain: to some people the opt-in message before the first one. */
 function firstTexts(audience: Audience): number {
   const goes = sendable(audience);
   return goes > 0 ? goes + audience.greetings : 0;
@@ -217,7 +219,7 @@ function Costs({ audience, goes, saysHours, isLater }: CostsProps) {
   function whenItStarts(): string {
     if (isLater) return 'At the time below. Until then you can change or withdraw it.';
     if (laterAt) return dayAndTimes(laterAt, window);
-    return now === 0 ? 'In the hours of the law where they are' : capital(startWords(organization));
+    return now === 0 ? capital(OWN_HOURS) : capital(startWords(organization));
   }
   const rows: readonly (readonly [string, string | null])[] = [
     ['First text', `${roughly(first)}${price(first)} for ${counted(goes, words().lead)}${greeted}`],

@@ -22,7 +22,7 @@ export function AudiencePeople({ campaignId, whom, reason }: PeopleProps) {
   const isSome = 'people' in whom && whom.people.length < whom.peopleTotal;
   return (
     <div className="stack">
-      {isSome && <Notice>The file is long: these are some of them. The report of the import counts everybody.</Notice>}
+      {isSome && <Notice>The file is long, so only some are shown. The import report counts everybody.</Notice>}
       {people.length === 0 && !hasNextPage && (
         <Empty title="- Nothing Found -" hint="Nobody is in this list any more." />
       )}

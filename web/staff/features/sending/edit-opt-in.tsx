@@ -62,8 +62,7 @@ function EditOptInSheet({ onClose }: { onClose: () => void }) {
     >
       <div className="stack">
         <p className="note">
-          {words().lead.many} you add yourself get this once, before anything else, so that they know who writes and how
-          to stop it.
+          {words().lead.many} you add get this text once, before any other, so they know who is texting and how to stop.
         </p>
         <Composer
           isFirst

@@ -219,10 +219,11 @@ function Facts({ people, isLater }: { people: number | null; isLater: boolean })
   const free = freeWords((people ?? 0) * each, organization.billing?.freeTextsLeft);
   return (
     <p className="note">
-      {free && `This takes ${each > 1 ? 'up to ' : ''}${free.replace('All', 'all')}. `}
-      {each > 1 && 'Whoever never had your opt-in message gets it first, at the same price. '}Whoever opted out or has
-      an invalid number {isLater ? 'by then ' : ''}gets nothing.{' '}
-      {isLater ? 'Until then you can change or withdraw it.' : `It starts ${startWords(organization)}.`}{' '}
+      {free && `Uses ${each > 1 ? 'up to ' : ''}${free.replace('All', 'all')}. `}
+      {each > 1 && 'People who have not had your opt-in message get it first, at the same price. '}
+      {isLater
+        ? 'People who opt out or have an invalid number by then get nothing. Until then you can change or withdraw it.'
+        : `People who opted out or have an invalid number get nothing. Sending starts ${startWords(organization)}.`}{' '}
       {sayHours(window, organization)}
     </p>
   );

@@ -6,5 +6,5 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 /** `Scheduled`, with the time; nobody gets it before, so that it can still be changed or withdrawn. */
 export function sayPlanned({ sendAt }: { sendAt: string }): void {
   const at = dayAndTimes(sendAt, brand().window);
-  toast('done', 'Scheduled', `It leaves ${at}. Until then it is listed under “Scheduled”.`);
+  toast('done', 'Scheduled', `It will be sent ${at}. Until then you can change it under “Scheduled”.`);
 }

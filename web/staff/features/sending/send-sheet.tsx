@@ -57,9 +57,9 @@ type Known = {
 function whyOff({ campaignId, audience, isCurrent, isAcknowledged, isNamed }: Known): string | null {
   const { campaign } = words();
   if (campaignId === '') return `Choose a ${campaign.one.toLowerCase()} first.`;
-  if (!audience || !isCurrent) return 'Send is ready once it is counted who gets it.';
+  if (!audience || !isCurrent) return 'You can send once we have counted who gets it.';
   if (audience.refusal) return audience.refusal;
-  if (sendable(audience) === 0 && !audience.isEstimate) return 'Nobody of them would get a text.';
+  if (sendable(audience) === 0 && !audience.isEstimate) return 'None of them would get a text.';
   if (!isNamed) return `Name the ${campaign.one.toLowerCase()} first.`;
   return isAcknowledged ? null : 'Tick every box first.';
 }
@@ -205,7 +205,7 @@ function Stages(props: SendSheetProps) {
               leftSection={<Icon name="clock" size={14} />}
               onClick={() => setRehearsing(true)}
             >
-              Rehearse: what leaves when
+              Rehearse: what goes out when
             </Button>
           )}
           {campaignId !== '' && !isNobody && <Acknowledgements {...acknowledging} />}

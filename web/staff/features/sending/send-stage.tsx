@@ -36,15 +36,15 @@ type Told = OnItsWay & { planned: { sendAt: string } | null };
 /** Shows how many people get it; nothing has been sent yet, so it can still be undone (A46). */
 export function sayOnItsWay({ people, isInBackground, laterAt }: OnItsWay): void {
   const from = laterAt ? `From ${dayAndTimes(laterAt, brand().window)}. ` : '';
-  const job = isInBackground ? 'They are added in the background.' : '';
+  const job = isInBackground ? 'They are being added in the background.' : '';
   if (people > 0) toast('done', `Sending to ${counted(people, words().lead)}`, `${from}${job}`.trim());
   else if (isInBackground)
     toast(
       'done',
       `Sending to your ${words().lead.many.toLowerCase()}`,
-      'Whoever may get it is added in the background.',
+      'Everybody who may be texted is being added in the background.',
     );
-  else toast('error', 'Nobody was added', 'All of them were in it already, opted out or have an invalid number.');
+  else toast('error', 'Nobody was added', 'All of them were already in it, opted out or have an invalid number.');
 }
 
 /** Sends once, however often it is pressed; afterward it opens the report. */

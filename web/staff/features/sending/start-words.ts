@@ -3,10 +3,10 @@ import type { WindowFlags } from '#domain/campaigns/time/window.rules.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import { brand } from '#web/kit/config.ts';
 
-/** `30 seconds after Send, with Undo until then`; in the last minutes of the sending hours the texts leave at once. */
+/** `30 seconds after you press Send; until then you can undo it`; in the last minutes of the sending hours the texts go out at once. */
 export function startWords(hours: WindowFlags, nowMs: number = Date.now()): string {
   const { pace, window } = brand();
   return leavesAtMs(nowMs, pace, window, hours) > nowMs
-    ? `${pace.undoSeconds} seconds after Send, with Undo until then`
-    : 'at once after Send, without Undo: the hours for sending end soon';
+    ? `${pace.undoSeconds} seconds after you press Send; until then you can undo it`
+    : 'as soon as you press Send; it cannot be undone, because sending hours end soon';
 }

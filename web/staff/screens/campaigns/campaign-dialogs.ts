@@ -50,7 +50,7 @@ export function useCampaignDialogs(): CampaignDialog[] {
     ...({
       key: 'answers',
       side: 'after',
-      label: 'When they answer',
+      label: 'When they reply',
       icon: 'messages',
       Modal: WhenAnsweredModal,
     } as const),

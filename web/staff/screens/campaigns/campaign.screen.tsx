@@ -59,10 +59,10 @@ function useMode(campaign: Campaign): ['report' | 'edit', (mode: 'report' | 'edi
   return [mode, set];
 }
 
-/** What a campaign does for a person who answers, unless it goes on. */
+/** What a campaign does for a person who replies, unless it goes on. */
 const WHEN_ANSWERED: Readonly<Record<string, string>> = {
-  PAUSE: 'it pauses for this person.',
-  END: 'it ends for this person.',
+  PAUSE: 'pauses for them.',
+  END: 'ends for them.',
 };
 
 type ViewProps = { campaign: Campaign; isGone: boolean; mayEdit: boolean };
@@ -134,8 +134,12 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
           <Notice kind="bad">{deletedMeanwhile(words().campaign)}</Notice>
         </div>
       )}
-      {campaign.paused && <Notice kind="warn">Nothing of this {noun.toLowerCase()} leaves until it is resumed.</Notice>}
-      {answers && <p className="note">When they answer: {answers}</p>}
+      {campaign.paused && <Notice kind="warn">This {noun.toLowerCase()} is paused. None of its texts go out until somebody resumes it.</Notice>}
+      {answers && (
+        <p className="note">
+          When somebody replies, this {noun.toLowerCase()} {answers}
+        </p>
+      )}
       {campaign.archived && <Notice>This {noun.toLowerCase()} is archived.</Notice>}
       <Suspense>
         <PlannedList isHere={(planned) => planned.campaign?.id === campaign.id} />

@@ -51,10 +51,18 @@ export function WhoGetsIt({ campaign, asked, text }: WhoProps) {
   );
   return (
     <p role="status">
-      {count(sum(ahead))} {sum(ahead) === 1 ? 'is' : 'are'} ahead of this step{people(ahead)}, {count(sum(behind))}{' '}
-      behind
-      {people(behind)}: {sum(behind) === 0 ? `only ${words().lead.many.toLowerCase()} to come` : 'they'} get the new
-      text.
+      {sum(ahead) > 0 && (
+        <>
+          {count(sum(ahead))} {sum(ahead) === 1 ? 'is' : 'are'} past this message{people(ahead)}.{' '}
+        </>
+      )}
+      {sum(behind) > 0 ? (
+        <>
+          The {count(sum(behind))} still to come{people(behind)} {sum(behind) === 1 ? 'gets' : 'get'} the new text.
+        </>
+      ) : (
+        `Only ${words().lead.many.toLowerCase()} added later get the new text.`
+      )}
     </p>
   );
 }

@@ -20,7 +20,7 @@ type AttestProps = {
 export function AttestModal({ who, meant, onClose }: AttestProps) {
   const form = useForm({ initialValues: { source: '', date: today() } });
   const record = useAttest(({ count }) => {
-    toast('done', 'Consent recorded', `Of ${counted(count ?? 0, words().lead)}. Texts that waited for it go on.`);
+    toast('done', 'Consent recorded', `Of ${counted(count ?? 0, words().lead)}. Texts that waited for it will be sent.`);
     onClose();
   });
   const whyNot = attestationRefusal(form.values, Date.now());
@@ -50,7 +50,8 @@ export function AttestModal({ who, meant, onClose }: AttestProps) {
       />
       <TextInput type="date" label="When" max={today()} {...form.getInputProps('date')} />
       <p className="note">
-        We keep with each of them what you say here, your name and the time. Whoever opted out stays opted out.
+        What you enter here is saved with each of them as proof, with your name and the time. People who opted out stay
+        opted out.
       </p>
     </FormSheet>
   );

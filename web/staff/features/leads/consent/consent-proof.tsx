@@ -24,7 +24,7 @@ function Unrecorded({ lead, mayRecord }: { lead: LeadDetail; mayRecord: boolean 
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <p>No consent is recorded: texts that leave by themselves are held.</p>
+      <p>No consent is recorded, so automatic texts to this {words().lead.one.toLowerCase()} are on hold.</p>
       {mayRecord && (
         <div className="row">
           <Button variant="default" onClick={() => setOpen(true)}>
@@ -65,7 +65,7 @@ function Records({ lead, kept }: { lead: LeadDetail; kept: Kept }) {
   const shown = isAll ? kept : { consents: consents.slice(0, FEW), submissions: submissions.slice(0, 1) };
   const hidden = all - shown.consents.length - shown.submissions.length;
   if (all === 0) {
-    return <p className="note">Nothing is kept of what this {words().lead.one.toLowerCase()} agreed to.</p>;
+    return <p className="note">There is no record of this {words().lead.one.toLowerCase()} agreeing to texts.</p>;
   }
   return (
     <>
@@ -101,7 +101,7 @@ export function ConsentProof({ lead }: { lead: LeadDetail }) {
       {isAllowed && (
         <div className="row">
           <Button variant="default" onClick={() => setPackOpen(true)}>
-            Court pack
+            Full record for a dispute
           </Button>
         </div>
       )}

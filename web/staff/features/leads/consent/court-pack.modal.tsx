@@ -58,9 +58,9 @@ function PackOnScreen({ pack }: { pack: Pack }) {
   const hidden = pack.records.length - shown;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the pack, which has no control of its own
-    <section className="stack" aria-label={`Court pack of ${pack.head.name}`} tabIndex={0}>
+    <section className="stack" aria-label={`Full record of ${pack.head.name}`} tabIndex={0}>
       <Whose {...pack} />
-      {pack.records.length === 0 && <p className="note">Nothing is known of texts to this person.</p>}
+      {pack.records.length === 0 && <p className="note">There are no texts to this person on record.</p>}
       <Records records={pack.records.slice(0, shown)} />
       {hidden > 0 && (
         <Button variant="default" onClick={() => setShown(shown + PAGE)}>
@@ -76,10 +76,10 @@ export function CourtPackModal({ leadId, onClose }: { leadId: string; onClose: (
   const { data: lines, error, refetch } = useCourtPack(leadId);
   const [isPrinting, setPrinting] = useState(false);
   const pack = lines && packIn(lines);
-  const save = () => lines && saveText(`${lines.join('\n')}\n`, 'Court pack.txt', 'text/plain');
+  const save = () => lines && saveText(`${lines.join('\n')}\n`, 'Full record.txt', 'text/plain');
   return (
     <Sheet
-      title="Court pack"
+      title="Full record for a dispute"
       width={720}
       onClose={onClose}
       foot={
@@ -96,11 +96,11 @@ export function CourtPackModal({ leadId, onClose }: { leadId: string; onClose: (
       }
     >
       {!pack && !error && <Loading rows={5} height={56} />}
-      {error && !pack && <Failed error={error} again={refetch} fallback="The court pack could not be made." />}
+      {error && !pack && <Failed error={error} again={refetch} fallback="The full record could not be created." />}
       {pack && <PackOnScreen pack={pack} />}
       {pack && isPrinting && (
         <Printed onPrinted={() => setPrinting(false)}>
-          <h1>Court pack of {pack.head.name}</h1>
+          <h1>Full record of {pack.head.name}</h1>
           <Whose {...pack} />
           <Records records={pack.records} />
         </Printed>

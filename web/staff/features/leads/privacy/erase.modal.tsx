@@ -22,7 +22,7 @@ const GOES = [
   'Name, phone and all details, groups, and what search finds them by.',
   'The words of every text to and from them, and texts that still wait are not sent.',
   'Answers, appointments, what they did on pages, and their links.',
-  'What they agreed to and when. If you may need that as proof, save the court pack first.',
+  'What they agreed to and when. If you may need that as proof, save the full record for a dispute first.',
   'Files of reports and imports here that hold them. Copies that somebody downloaded stay with them.',
 ];
 

@@ -1,6 +1,7 @@
 // Records opt-outs that came by phone or in person: names how many, asks how and when, and shows the progress.
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { howUndone } from '#domain/leads/consent/opt-out.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { counted, count as formatted } from '#web/kit/format.ts';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
@@ -65,8 +66,8 @@ export function OptOutModal({ who, whose, onClose, children }: OptOutProps) {
         {children}
         <OptOutFields form={form} />
         <p className="note">
-          They get no more texts from you, whatever is queued for them. It stays so when they are archived or imported
-          again: only they can undo it, by texting START or by agreeing again themselves.
+          They get no more texts from you, and texts that wait for them will not be sent. Archiving or importing them
+          again does not change that. {howUndone(true)}
         </p>
         <Problem>{problem ?? record.problem}</Problem>
       </div>

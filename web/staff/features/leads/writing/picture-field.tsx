@@ -11,13 +11,19 @@ import type { PictureChoice } from './use-sent-picture.ts';
 
 const cents = (price: number) => (price === 0 ? 'no charge' : `${price}¢`);
 
-/** What leaves and what it costs, for each choice. */
+/** What is sent and what it costs, for each choice. */
 function choicesOf(textCents: number | null) {
   const price = (amount: number) => (textCents === null ? '' : ` (${cents(amount)})`);
   return [
     { value: 'picture', label: `Picture${price(withPictureCents(brand(), textCents ?? 0))}` },
     { value: 'link', label: `Link preview instead${price(textCents ?? 0)}` },
   ];
+}
+
+/** `A text with a picture costs 3¢, as much as 3 texts.`; without the amount where it is unknown or nothing. */
+function pictureCosts(textCents: number | null): string {
+  const amount = textCents ? `${cents(withPictureCents(brand(), textCents))}, ` : '';
+  return `A text with a picture costs ${amount}as much as ${brand().prices.pictureTexts} texts.`;
 }
 
 type FieldProps = { sent: PictureChoice; textCents: number | null };
@@ -42,7 +48,7 @@ export function MessagePictureField({ sent, textCents }: FieldProps) {
             <span className="note">
               {picture.asLink
                 ? 'Their phone shows a preview; the link opens the picture.'
-                : `A picture costs as much as ${brand().prices.pictureTexts} texts.`}
+                : pictureCosts(textCents)}
             </span>
             <span role="status" className="note">
               {picture.uploadId === null ? 'Uploading …' : ''}

@@ -1,4 +1,4 @@
-// The rehearsal of a send: hour by hour what leaves and which answers are expected, who waits and why, and each person.
+// The rehearsal of a send: hour by hour what goes out and which answers are expected, who waits and why, and each person.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { brand, words } from '#web/kit/config.ts';
@@ -80,7 +80,7 @@ function Sums({ rehearsal }: { rehearsal: Rehearsed }) {
   const about = isEstimate ? 'About ' : '';
   const rows: readonly (readonly [string, string | null])[] = [
     ['Texts', `${about}${count(texts)} for ${counted(people, words().lead)}, if nobody opens, replies or opts out`],
-    ['First leaves', startsAt && dayAndTimes(startsAt, window)],
+    ['First goes out', startsAt && dayAndTimes(startsAt, window)],
     ['Done', doneAt && dayAndTimes(doneAt, window)],
     ['Replies', answers ? answersWords(answers) : 'Not enough history to say'],
     ['Two texts in an hour', twice > 0 ? `${about}${counted(twice, words().lead)}` : 'Nobody'],
@@ -118,10 +118,13 @@ export function RehearsalPanel({ campaignId, meant }: { campaignId: string; mean
   const isNobody = data.list.length === 0 && skip === 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: without it the keyboard cannot scroll the list, which has no control of its own
-    <section className="stack" aria-label="What leaves when" tabIndex={0}>
+    <section className="stack" aria-label="What goes out when" tabIndex={0}>
       <p className="note">Nothing is sent. Real texts would go out at these times.</p>
       {isNobody ? (
-        <Empty title="Nobody of them would get a text" hint="They opted out, are in it already, or cannot be texted." />
+        <Empty
+          title="None of them would get a text"
+          hint={`They opted out, are already in this ${words().campaign.one.toLowerCase()}, or cannot be texted.`}
+        />
       ) : (
         <>
           <Sums rehearsal={data} />
