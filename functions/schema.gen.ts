@@ -4335,7 +4335,7 @@ export type SendRequest = {
   mayStop: Scalars['Boolean']['output'];
   /** The campaign's name, or 'Message to 42 contacts'. */
   name: Scalars['String']['output'];
-  /** Its outcome: 'Stopped. 312 texts had left; 688 will not be sent.' */
+  /** Its outcome: 'Stopped. 312 texts were already sent; 688 will not be sent.' */
   note?: Maybe<Scalars['String']['output']>;
   /** How many people in it have answered; each counts once. */
   replied: Scalars['Int']['output'];

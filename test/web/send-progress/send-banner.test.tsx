@@ -78,7 +78,7 @@ it('Undo withdraws the send request and says so in the same line, which keeps th
 });
 
 it('a press that comes too late gets a sentence', async () => {
-  const late = 'It is too late to undo: the texts are leaving. You can still stop the rest.';
+  const late = 'It is too late to undo: texts are going out. You can still stop the rest.';
   aServer({ undoSend: () => no(late), sendStats: () => sending(aSendRequest()) });
   show(<SendBanner />);
   fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -118,8 +118,8 @@ it('when the time is over the state is loaded again, and Stop replaces Undo', as
   expect(await screen.findByRole('button', { name: 'Stop' })).toBeTruthy();
 });
 
-it('Stop asks first, then says how many had left', async () => {
-  const note = 'Stopped. 312 texts had left; 688 will not be sent.';
+it('Stop asks first, then says how many were already sent', async () => {
+  const note = 'Stopped. 312 texts were already sent; 688 will not be sent.';
   let stopped = false;
   const asked = aServer({
     stopSend: () => {
@@ -202,7 +202,7 @@ it('of many send requests three have a line, the others appear after a press', a
 });
 
 it('a Stop whose answer is lost is repeated, and its result is shown once', async () => {
-  const note = 'Stopped. 312 texts had left; 688 will not be sent.';
+  const note = 'Stopped. 312 texts were already sent; 688 will not be sent.';
   let tries = 0;
   aServer({
     stopSend: () => {
@@ -224,7 +224,7 @@ it('a Stop whose answer is lost is repeated, and its result is shown once', asyn
 
 it('a Stop that never arrived is repeated and then stops', async () => {
   let tries = 0;
-  const stopped = leaving({ state: 'STOPPED', settled: 1000, mayStop: false, note: 'Stopped. 9 texts had left.' });
+  const stopped = leaving({ state: 'STOPPED', settled: 1000, mayStop: false, note: 'Stopped. 9 texts were already sent.' });
   aServer({
     stopSend: () => {
       if (++tries < 3) throw new Error('no network');
@@ -236,7 +236,7 @@ it('a Stop that never arrived is repeated and then stops', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Stop sending' }));
   await act(() => vi.advanceTimersByTimeAsync(4000));
-  expect(await screen.findByText('Stopped. 9 texts had left.')).toBeTruthy();
+  expect(await screen.findByText('Stopped. 9 texts were already sent.')).toBeTruthy();
 });
 
 it('finished sends make room for running ones, and only one of several finished ones is shown [SHL-12]', async () => {
@@ -273,6 +273,6 @@ it('says so when the last text leaves while the confirmation of Stop is open', a
   fireEvent.click(await screen.findByRole('button', { name: 'Stop' }));
   expect(await screen.findByText('Stop sending Spring?')).toBeTruthy();
   await again(client);
-  expect(await screen.findByText('All texts of Spring had left.')).toBeTruthy();
+  expect(await screen.findByText('All texts of Spring were already sent.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByText('Stop sending Spring?')).toBeNull());
 });

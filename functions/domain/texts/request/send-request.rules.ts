@@ -79,16 +79,19 @@ const LEAVING_MS = 90_000;
 /** When a text of it last left, and when it was undone or stopped. */
 type Moments = { movedMs: number; closedAtMs: number | null };
 
-const texts = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'text' : 'texts'}`;
+const textsWere = (count: number) =>
+  count === 0 ? 'No texts were' : `${count.toLocaleString('en-US')} ${count === 1 ? 'text was' : 'texts were'}`;
 
-/** The outcome of a stopped send request: `Stopped. 312 texts had left; 688 will not be sent.` */
+/** The outcome of a stopped send request: `Stopped. 312 texts were already sent; 688 will not be sent.` */
 export function stoppedSentence(sendRequest: SendRequestFacts): string {
   const { leads, settled, left } = sendRequest;
-  if (settled < leads) return `Stopping: ${texts(left)} had left so far.`;
-  if (left === leads && missing(sendRequest) === 0)
-    return `Stopped, but ${left === 1 ? 'the' : 'all'} ${texts(left)} had left.`;
-  const others = missing(sendRequest) > 0 ? ' Whoever was not added yet is not in it.' : '';
-  return `Stopped. ${texts(left)} had left; ${(leads - left).toLocaleString('en-US')} will not be sent.${others}`;
+  const sent = `${textsWere(left)} ${left === 0 ? '' : 'already '}sent`;
+  if (settled < leads) return `Stopping. ${textsWere(left)} sent so far.`;
+  if (left > 0 && left === leads && missing(sendRequest) === 0)
+    return `Stopped, but ${left === 1 ? 'the' : 'all'} ${sent}.`;
+  const unsent = leads > left ? `; ${(leads - left).toLocaleString('en-US')} will not be sent` : '';
+  const others = missing(sendRequest) > 0 ? ' Anyone not added yet will not be added.' : '';
+  return `Stopped. ${sent}${unsent}.${others}`;
 }
 
 /** The outcome of a send request that was undone: `Undone. 1,000 contacts were taken out again; nothing was sent.` */
@@ -139,12 +142,12 @@ export const HELD_FOR_UNDO = 'Held for a moment: it can still be undone';
 export function undoRefusal({ state }: Pick<SendRequestFacts, 'state'>): string {
   if (state === 'UNDONE') return 'This was undone already: nothing was sent.';
   if (state === 'STOPPED') return 'This was stopped already.';
-  return 'It is too late to undo: the texts are leaving. You can still stop the rest.';
+  return 'It is too late to undo: texts are going out. You can still stop the rest.';
 }
 
 /** Why a send request can no longer be stopped. */
 export function stopRefusal({ state }: Pick<SendRequestFacts, 'state'>): string {
-  return state === 'LEFT' ? 'Everything had left already: there is nothing to stop.' : undoRefusal({ state });
+  return state === 'LEFT' ? 'Everything was already sent: there is nothing to stop.' : undoRefusal({ state });
 }
 
 /** Who stopped it, and how many got nothing: `Stopped by Ana, 4,524 not sent`. */

@@ -7,9 +7,7 @@ export type Objections = { filtered: number; optOuts: number; texts: number; fai
 
 /** Why the rest waits while the canary is observed. */
 export const LISTENING =
-  'Held for a moment: the first texts are out, the rest follows unless carriers or people object';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+  'Held for a moment: the first texts are out. The rest follow unless too many are blocked or fail, or too many people opt out';
 
 /**
  * Whether a campaign queue sends its first batch alone: a large campaign of which nothing was handed out, except in the last
@@ -31,16 +29,15 @@ export function canaryVerdict(
   pace: Pick<Pace, 'canaryFiltered' | 'canaryOptOuts'>,
 ): string | null {
   if (objections.filtered >= pace.canaryFiltered) {
-    const texts = counted(objections.filtered, 'text', 'texts');
-    return `Paused: the carriers filtered ${texts} of the first ones as unwanted. Change the message, then resume.`;
+    return `Paused: the carriers blocked ${objections.filtered} of the first texts as unwanted. Change the message, then resume.`;
   }
   if (objections.optOuts >= pace.canaryOptOuts) {
-    const people = counted(objections.optOuts, 'person', 'people');
-    return `Paused: ${people} opted out after the first texts. Look at the message and whom it goes to, then resume.`;
+    const people = `${objections.optOuts} ${objections.optOuts === 1 ? 'person' : 'people'}`;
+    return `Paused: ${people} opted out after the first texts. Check the message and who gets it, then resume.`;
   }
   if (sentBatchNews({ texts: objections.texts, failed: objections.failed, silent: 0 }).isFailing) {
     const texts = `${objections.failed} of the first ${objections.texts} texts`;
-    return `Paused: ${texts} failed. The report says why of each; look at the numbers and the message, then resume.`;
+    return `Paused: ${texts} failed. The report gives the reason for each. Check the numbers and the message, then resume.`;
   }
   return null;
 }

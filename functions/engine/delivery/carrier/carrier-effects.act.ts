@@ -158,7 +158,7 @@ export async function pauseIfFiltered({ organizationId, campaignId }: Send): Pro
   if (!tally || !isFilteredTooMuch(tally.filtered, tally.accepted)) return;
   const campaign = await campaignById(organizationId, campaignId);
   if (!campaign || campaign.paused) return;
-  const pausedNote = `Paused: the carriers filtered ${tally.filtered} texts as unwanted. Change the message, then resume.`;
+  const pausedNote = `Paused: the carriers blocked ${tally.filtered} texts as unwanted. Change the message, then resume.`;
   await committed([
     ...pauseWrites(key, pausedNote),
     tallyReset(key)

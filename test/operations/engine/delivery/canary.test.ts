@@ -30,7 +30,7 @@ it('the first 50 leave, the rest is held with the reason, then continues by itse
   expect(texts()).toHaveLength(50);
   const held = (await room.batches()).filter((batch) => batch.state === 'QUEUED');
   expect(held[0]?.reason).toBe(
-    'Held for a moment: the first texts are out, the rest follows unless carriers or people object',
+    'Held for a moment: the first texts are out. The rest follow unless too many are blocked or fail, or too many people opt out',
   );
   expect(await room.buckets()).toEqual({ accepted: 50, held: 550 });
   for (const text of texts().slice(0, 2)) await room.tell(text, 'undelivered', 30007);
@@ -49,7 +49,7 @@ it('texts that the carriers filtered pause it, with the reason; resumed, the res
   await room.pass(10 * MINUTE);
   expect(texts()).toHaveLength(50);
   expect(await kept()).toMatchObject({ paused: true });
-  const note = 'Paused: the carriers filtered 3 texts of the first ones as unwanted. Change the message, then resume.';
+  const note = 'Paused: the carriers blocked 3 of the first texts as unwanted. Change the message, then resume.';
   expect((await kept())?.pausedNote).toBe(note);
   expect((await room.batches()).find((batch) => batch.state === 'QUEUED')?.reason).toBe(note);
   await room.CampaignEntity.patch({ organizationId: '101', campaignId: 'cmp_one' }).set({ paused: false }).go();
@@ -102,7 +102,7 @@ it('people who opt out pause it too', async () => {
   }
   await room.pass(5 * MINUTE);
   expect((await kept())?.pausedNote).toBe(
-    'Paused: 5 people opted out after the first texts. Look at the message and whom it goes to, then resume.',
+    'Paused: 5 people opted out after the first texts. Check the message and who gets it, then resume.',
   );
 });
 

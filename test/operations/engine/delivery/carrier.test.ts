@@ -126,7 +126,7 @@ it('30007: never tried again, the lead is not marked, and past a threshold the c
   const [tenth] = room.provider.texts.slice(9);
   expect(tenth && (await room.tell(tenth, 'undelivered', 30007))).toBe(200);
   expect(await campaign()).toMatchObject({ paused: true });
-  expect((await campaign())?.pausedNote).toContain('the carriers filtered 10 texts');
+  expect((await campaign())?.pausedNote).toContain('the carriers blocked 10 texts');
   expect(await line()).toMatchObject({ consent: 'unknown', invalid: false });
 });
 

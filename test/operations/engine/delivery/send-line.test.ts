@@ -112,7 +112,10 @@ describe('a send', () => {
     [
       'stopSend',
       1,
-      { leads: 500, head: 'Stopped. 0 texts had left; 500 will not be sent. Whoever was not added yet is not in it.' },
+      {
+        leads: 500,
+        head: 'Stopped. No texts were sent; 500 will not be sent. Anyone not added yet will not be added.',
+      },
     ],
     ['undoSend', 1, { leads: 500, head: 'Undone. 500 contacts were taken out again; nothing was sent.' }],
     ['undoSend', 0, { leads: 0, head: 'Undone. Nothing was sent.' }],
@@ -349,7 +352,7 @@ describe('after a Stop', () => {
     await room.pass(MINUTE);
     expect(say(await newest())).toMatchObject({
       stage: 'stopped',
-      head: 'Stopped. 0 texts had left; 51 will not be sent.',
+      head: 'Stopped. No texts were sent; 51 will not be sent.',
     });
     expect(await campaign()).toMatchObject({ status: 'STOPPED', stopped: { unsent: 51 }, stats: { leads: 0 } });
   });

@@ -186,7 +186,7 @@ describe('Undo', () => {
     await send(await room.people(3));
     const { id } = await sendRequest();
     await room.pass(30 * SECOND);
-    const late = 'It is too late to undo: the texts are leaving. You can still stop the rest.';
+    const late = 'It is too late to undo: texts are going out. You can still stop the rest.';
     expect(await call('undoSend', { sendRequestId: id })).toMatchObject({ success: false, errors: [late] });
     expect(await room.buckets()).toEqual({ accepted: 3 });
   });
@@ -308,7 +308,7 @@ describe('Stop', () => {
     await room.pass(10 * SECOND);
     const left = texts();
     expect(left).toBe(before);
-    expect((await sendRequest()).note).toBe(`Stopped. ${left} texts had left; ${400 - left} will not be sent.`);
+    expect((await sendRequest()).note).toBe(`Stopped. ${left} texts were already sent; ${400 - left} will not be sent.`);
     expect(await room.buckets()).toEqual({ accepted: left, dropped: 400 - left, waiting: left });
     const had = new Set(room.provider.texts.map(({ to }) => to));
     const without = leadIds.findIndex((_, index) => !had.has(phoneOf(index + 1)));
@@ -338,7 +338,7 @@ describe('Stop', () => {
     await send(await room.people(3));
     const { id } = await sendRequest();
     await room.pass(MINUTE);
-    const nothing = 'Everything had left already: there is nothing to stop.';
+    const nothing = 'Everything was already sent: there is nothing to stop.';
     expect(await call('stopSend', { sendRequestId: id })).toMatchObject({ success: false, errors: [nothing] });
     await room.pass(12 * HOUR);
     await send(await room.people(3, { from: 10 }), 'cmp_one', 'night');

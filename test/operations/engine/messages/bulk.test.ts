@@ -209,7 +209,7 @@ describe('Undo and Stop', () => {
     expect(await call('stopSend', { sendRequestId: (await line()).id })).toMatchObject({ success: true });
     await room.pass(10 * SECOND);
     const left = texts();
-    expect((await line()).note).toBe(`Stopped. ${left} texts had left; ${400 - left} will not be sent.`);
+    expect((await line()).note).toBe(`Stopped. ${left} texts were already sent; ${400 - left} will not be sent.`);
     await room.pass(HOUR);
     expect(texts()).toBe(left);
     expect(await buckets(leadIds)).toEqual({ accepted: left, dropped: 400 - left });

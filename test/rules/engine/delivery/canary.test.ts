@@ -24,17 +24,17 @@ it('the rest continues automatically when few texts fail', () => {
 
 it('filtered texts and opt-outs pause the campaign, with the reason in words', () => {
   expect(canaryVerdict({ filtered: 3, optOuts: 9, ...ARRIVED }, pace)).toBe(
-    'Paused: the carriers filtered 3 texts of the first ones as unwanted. Change the message, then resume.',
+    'Paused: the carriers blocked 3 of the first texts as unwanted. Change the message, then resume.',
   );
   expect(canaryVerdict({ filtered: 0, optOuts: 5, ...ARRIVED }, pace)).toBe(
-    'Paused: 5 people opted out after the first texts. Look at the message and whom it goes to, then resume.',
+    'Paused: 5 people opted out after the first texts. Check the message and who gets it, then resume.',
   );
 });
 
 it('failure of a quarter of the first texts, for whatever reason, pauses the campaign', () => {
   const failed = { filtered: 0, optOuts: 0, texts: 50, failed: 13 };
   expect(canaryVerdict(failed, pace)).toBe(
-    'Paused: 13 of the first 50 texts failed. The report says why of each; look at the numbers and the message, then resume.',
+    'Paused: 13 of the first 50 texts failed. The report gives the reason for each. Check the numbers and the message, then resume.',
   );
   expect(canaryVerdict({ ...failed, texts: 4, failed: 4 }, pace)).toBeNull();
 });

@@ -64,9 +64,9 @@ describe('says', () => {
     ],
     [
       'that a bad canary paused it',
-      gone({ left: 50, checking: 50, restAt: 'x', waits: 'Paused: the carriers filtered 3 texts' }),
+      gone({ left: 50, checking: 50, restAt: 'x', waits: 'Paused: the carriers blocked 3 of the first texts' }),
       0,
-      ['Sent 50 out of 5,294', 'Paused: the carriers filtered 3 texts', 'stop'],
+      ['Sent 50 out of 5,294', 'Paused: the carriers blocked 3 of the first texts', 'stop'],
     ],
     [
       'what came of it',
@@ -82,9 +82,9 @@ describe('says', () => {
     ],
     [
       'the result of stopping',
-      facts({ state: 'STOPPED', left: 312, settled: 5294, note: 'Stopped. 312 texts had left.', endedAt: 'now' }),
+      facts({ state: 'STOPPED', left: 312, settled: 5294, note: 'Stopped. 312 texts were already sent.', endedAt: 'now' }),
       0,
-      ['Stopped. 312 texts had left.', null, 'report'],
+      ['Stopped. 312 texts were already sent.', null, 'report'],
     ],
     [
       'the result of a text outside a campaign, which has no report',
@@ -184,12 +184,12 @@ it('a send is announced in quarters, not with every text [SHL-12]', () => {
 });
 
 it.each([
-  [{ leads: 1000, settled: 1000, left: 312 }, 'Stopped. 312 texts had left; 688 will not be sent.'],
-  [{ leads: 26, settled: 26, left: 26 }, 'Stopped, but all 26 texts had left.'],
-  [{ leads: 1, settled: 1, left: 1 }, 'Stopped, but the 1 text had left.'],
+  [{ leads: 1000, settled: 1000, left: 312 }, 'Stopped. 312 texts were already sent; 688 will not be sent.'],
+  [{ leads: 26, settled: 26, left: 26 }, 'Stopped, but all 26 texts were already sent.'],
+  [{ leads: 1, settled: 1, left: 1 }, 'Stopped, but the 1 text was already sent.'],
   [
     { leads: 26, settled: 26, left: 26, expected: 90 },
-    'Stopped. 26 texts had left; 0 will not be sent. Whoever was not added yet is not in it.',
+    'Stopped. 26 texts were already sent. Anyone not added yet will not be added.',
   ],
 ])('the result of a Stop, %j: %s', (given, sentence) => {
   const stopped = { state: 'STOPPED', leavesAtMs: 0, startedAt: '2026-11-02T17:00:00Z', ...given } as const;

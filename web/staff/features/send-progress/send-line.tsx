@@ -111,7 +111,7 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
   useEffect(() => {
     if (!tooLate) return;
     setAsksStop(false);
-    toast('error', 'Nothing left to stop', `All texts of ${name} had left.`);
+    toast('error', 'Too late to stop', `All texts of ${name} were already sent.`);
   }, [tooLate, name]);
   // Fixed-width figures keep still while seconds are counted; in a sentence with a time they would look spaced out.
   const isCounting = secondsLeft > 0 && !sendRequest.waits && !sendRequest.startsAt;
@@ -146,7 +146,12 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
         <progress className={classes.progress} max={leads} value={left} aria-label={`Sent ${left} out of ${leads}`} />
       )}
       {asksStop && sendRequest.mayStop && (
-        <StopModal name={name} onStop={() => stop.mutateAsync(id)} onClose={() => setAsksStop(false)} />
+        <StopModal
+          name={name}
+          isCampaign={campaignId !== null}
+          onStop={() => stop.mutateAsync(id)}
+          onClose={() => setAsksStop(false)}
+        />
       )}
     </li>
   );

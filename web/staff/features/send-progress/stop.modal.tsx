@@ -2,12 +2,17 @@
 import { words } from '#web/kit/config.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 
-type StopProps = { name: string; onStop: () => Promise<unknown>; onClose: () => void };
+type StopProps = {
+  name: string;
+  /** False for a text outside campaigns, which has no next messages. */
+  isCampaign: boolean;
+  onStop: () => Promise<unknown>;
+  onClose: () => void;
+};
 
 /** `Stop sending Spring reset?` */
-export function StopModal({ name, onStop, onClose }: StopProps) {
+export function StopModal({ name, isCampaign, onStop, onClose }: StopProps) {
   const { lead, campaign } = words();
-  const people = lead.many.toLowerCase();
   const noun = campaign.one.toLowerCase();
   return (
     <ConfirmModal
@@ -19,12 +24,14 @@ export function StopModal({ name, onStop, onClose }: StopProps) {
       onClose={onClose}
     >
       <p>
-        Texts that have left cannot be recalled. {lead.many} who have not had theirs do not get it and are removed from
-        the {noun}: you can send to them again.
+        Texts already sent cannot be recalled. {lead.many} who have not got theirs will not get it
+        {isCampaign && ` and are removed from the ${noun}`}. You can send to them later.
       </p>
-      <p className="note">
-        The {people} who had it go on with the {noun}. Pause it to hold their next messages too.
-      </p>
+      {isCampaign && (
+        <p className="note">
+          {lead.many} who already got it still get the next messages. To stop those too, pause the {noun}.
+        </p>
+      )}
     </ConfirmModal>
   );
 }
