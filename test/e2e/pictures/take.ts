@@ -71,7 +71,7 @@ async function takeProduct(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, origin);
   await page.goto(`${origin}/campaigns`);
-  await page.locator('#main').getByRole('listitem').filter({ hasText: 'Finished' }).getByRole('link').first().click();
+  await page.locator('#main').getByRole('listitem').filter({ hasText: 'Done' }).getByRole('link').first().click();
   await page.locator('#main h1').first().waitFor();
   await settle(page);
   await page.screenshot({ path: join(FOLDER, 'product.jpg'), type: 'jpeg', quality: 78 });

@@ -354,7 +354,7 @@ describe('the status beside the name', () => {
   const stopped = { sendRequestId: 'srq_1', note: 'Stopped by Ana, 4,524 not sent', unsent: 4524 };
 
   it.each([
-    [{ status: 'FINISHED' }, 'Finished'],
+    [{ status: 'FINISHED' }, 'Done'],
     [{ status: 'PAUSED', paused: true, pausedNote: 'Paused by Ben' }, 'Paused by Ben'],
     [{ status: 'STOPPED', stopped }, 'Stopped by Ana, 4,524 not sent'],
   ])('is shown for each state: %j', async (given, word) => {
@@ -377,7 +377,7 @@ describe('the status beside the name', () => {
       { status: 'STOPPED', stopped, lastActive: '2026-11-20T10:00:00Z' },
       { campaignAudience: () => ok({ campaignAudience: { ...campaignAudience, warnings: [], isEstimate: true } }) },
     );
-    fireEvent.click(await screen.findByRole('link', { name: 'Send to them' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Send to those 4,524' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await waitFor(() => expect(asked.some(({ field }) => field === 'campaignAudience')).toBe(true));
     const selection = { campaignId: 'cmp_1', sendRequestId: 'srq_1' };

@@ -253,9 +253,9 @@ describe('a new step', () => {
     const day = screen.getByLabelText('Day and time (MST)');
     fireEvent.change(day, { target: { value: '2031-03-04T22:30' } });
     expect(whyNot(save())).toBeNull();
-    expect(screen.getByText(/This is at night: it waits until Wed, Mar 5, 8:00 am MST/)).toBeTruthy();
+    expect(screen.getByText(/This is outside sending hours, so it waits until Wed, Mar 5, 8:00 am MST/)).toBeTruthy();
     fireEvent.change(day, { target: { value: '2031-03-04T12:30' } });
-    expect(screen.queryByText(/at night/)).toBeNull();
+    expect(screen.queryByText(/outside sending hours/)).toBeNull();
   });
   it('no longer shows an old refusal once the text is changed', async () => {
     aServer({ createCampaignFeature: () => no('This blast is archived.') });

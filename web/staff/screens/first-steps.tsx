@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { sentenceOf } from '../../kit/ask.ts';
+import { words } from '../../kit/config.ts';
 import { useCardForm } from '../base/card-form.ts';
 import { accountPath, campaignPath, OPENED_FOR_NEW_CAMPAIGN } from '../base/routes.ts';
 import { maySeeBilling, useUser } from '../base/user.calls.ts';
@@ -20,7 +21,7 @@ export function FirstSteps({ onAdd }: { onAdd: () => void }) {
   const [draft] = campaigns ?? [];
   const create = useCreateCampaign(
     (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: OPENED_FOR_NEW_CAMPAIGN }),
-    (error) => toast('error', 'Could not create', sentenceOf(error)),
+    (error) => toast('error', `${words().campaign.one} not created`, sentenceOf(error)),
   );
   const edit = () => (draft ? void navigate(campaignPath(draft.id, 'edit')) : create.mutate());
   const admins = user.organization.admins.map(({ name }) => name).join(' or ');

@@ -44,7 +44,7 @@ it.each([
     'Wake up an old lead',
     'Welcome a new customer',
   ]);
-  expect(inside.getByText(/Three slides about what you do.* 2 texts, one with slides\./)).toBeTruthy();
+  expect(inside.getByText(/Three slides about what you do.* 2 texts, one with a pitch\./)).toBeTruthy();
   expect(inside.getByText(/^Desert Bikes: Hi .*, you asked what we do/)).toBeTruthy();
 });
 

@@ -151,7 +151,9 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
           onConfirm={() => remove.mutateAsync(campaign.id)}
           onClose={() => setOpen(null)}
         >
-          <p>Texts that are still queued are not sent. What was sent stays in each conversation.</p>
+          <p>
+            Texts still waiting will not be sent. Sent texts stay in each conversation; the report can no longer be opened.
+          </p>
         </ConfirmModal>
       )}
     </>

@@ -1,5 +1,6 @@
 // The status of a campaign, beside its name: who paused or stopped it, and a link to send to those who got nothing.
 import { Link } from 'react-router';
+import { count } from '#web/kit/format.ts';
 import { mayChange } from '../../base/may.ts';
 import { sendAgainPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -8,7 +9,7 @@ import classes from './campaign-status.module.css';
 
 type CampaignState = Pick<Campaign, 'id' | 'status' | 'pausedNote' | 'stopped'>;
 
-const WORDS = { ACTIVE: 'Active', ARCHIVED: 'Archived', DRAFT: 'Draft', FINISHED: 'Finished' } as const;
+const WORDS = { ACTIVE: 'Active', ARCHIVED: 'Archived', DRAFT: 'Draft', FINISHED: 'Done' } as const;
 const TONES = { ACTIVE: 'on', FINISHED: 'on', PAUSED: 'paused', STOPPED: 'paused' } as const;
 
 function wordOf({ status, pausedNote, stopped }: CampaignState): string {
@@ -17,7 +18,7 @@ function wordOf({ status, pausedNote, stopped }: CampaignState): string {
   return status ? WORDS[status] : '';
 }
 
-/** `Finished`, `Paused by Ana`, or `Stopped by Ana, 4,524 not sent - Send to them`; the link is for those who may send. */
+/** `Done`, `Paused by Ana`, or `Stopped by Ana, 4,524 not sent - Send to those 4,524`; the link is for those who may send. */
 export function CampaignStatus({ campaign }: { campaign: CampaignState }) {
   const { access } = useOrganization();
   const { id, status, stopped } = campaign;
@@ -32,7 +33,7 @@ export function CampaignStatus({ campaign }: { campaign: CampaignState }) {
       {stopped && status === 'PAUSED' && <span className={classes.more}>{stopped.note}</span>}
       {maySend && (
         <Link className={classes.again} to={sendAgainPath(id, stopped.sendRequestId)}>
-          Send to them
+          {stopped.unsent === 1 ? 'Send to that one' : `Send to those ${count(stopped.unsent)}`}
         </Link>
       )}
     </span>

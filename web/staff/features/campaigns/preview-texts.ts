@@ -37,7 +37,7 @@ export function previewTexts(
   const inSequence = textsAhead(stood).map(({ step, bareMs, dueMs }) => ({
     ...read(campaign, step),
     when: formatted(dueMs),
-    note: dueMs > bareMs ? 'It waits for the hours in which texts may leave.' : null,
+    note: dueMs > bareMs ? 'It waits for sending hours.' : null,
   }));
   const byId = new Map(steps.map((step) => [step.id, step]));
   const hanging = stepIds({ ...structure, feature: [] }).flatMap((id) => byId.get(id) ?? []);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { count } from '#web/kit/format.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { bucketWord } from '../../ui/words/bucket-words.ts';
 
 type ResumeProps = { due: number; onResume: (sendDue: boolean) => Promise<unknown>; onClose: () => void };
 
@@ -47,7 +48,9 @@ export function ResumeModal({ due, onResume, onClose }: ResumeProps) {
         <p>
           {count(due)} {due === 1 ? 'text' : 'texts'} fell due meanwhile: send now, or skip.
         </p>
-        <p className="note">Skipped texts count as missed. The messages after them go on as planned.</p>
+        <p className="note">
+          Skipped texts show as “{bucketWord('missed')}” in the report. Later messages are sent as planned.
+        </p>
         {error && (
           <p className="error-text" role="alert">
             {error}

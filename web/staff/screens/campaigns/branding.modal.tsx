@@ -58,7 +58,7 @@ export function BrandingModal({ campaign, onClose }: { campaign: Campaign; onClo
         eyeDropperButtonProps={{ 'aria-label': 'Take a color from the screen' }}
         {...form.getInputProps('brandColor')}
       />
-      <p className="note">What is empty is as your organization has it.</p>
+      <p className="note">Anything left empty uses your organization’s branding.</p>
     </FormSheet>
   );
 }

@@ -87,7 +87,7 @@ export function CalendarModal({ campaign, onClose }: { campaign: Campaign; onClo
         <>
           <NativeSelect
             label="Calendar"
-            description="Its link is texted by appointment steps."
+            description="Its link is sent in messages that invite people to book."
             data-autofocus
             data={choices}
             value={line}

@@ -68,7 +68,7 @@ function OfLeads({ campaigns }: { campaigns: readonly CampaignCard[] }) {
       <h2 id="of-leads">{title}</h2>
       {campaigns.length === 0 && (
         <p className="note">
-          {`A ${campaign.one.toLowerCase()} that you create from a ${lead.one.toLowerCase()} of the list is here.`}
+          {`${campaign.many} that you create for one ${lead.one.toLowerCase()}, from the list of ${lead.many.toLowerCase()}, appear here.`}
         </p>
       )}
       <ul className={`card-list ${classes.cards}`}>
@@ -88,7 +88,7 @@ export function CampaignsScreen() {
   const [isChoosing, setChoosing] = useState(false);
   const create = useCreateCampaign(
     (campaignId) => navigate(campaignPath(campaignId, 'edit'), { state: OPENED_FOR_NEW_CAMPAIGN }),
-    (error) => toast('error', 'Could not create', sentenceOf(error)),
+    (error) => toast('error', `${words().campaign.one} not created`, sentenceOf(error)),
   );
   const noun = words().campaign;
   const unarchived = data?.filter(({ archived }) => !archived) ?? [];
@@ -132,7 +132,7 @@ export function CampaignsScreen() {
         <Empty
           drawing="campaigns"
           title={`- No ${noun.many} Found -`}
-          hint={`A ${noun.one.toLowerCase()} is one text or a few, days apart.`}
+          hint={`A ${noun.one.toLowerCase()} is one text, or several sent days apart.`}
         >
           {button}
           {templates}

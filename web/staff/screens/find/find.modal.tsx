@@ -109,13 +109,13 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
 /** The actions that start from the box: a new campaign, a new group, and adding people, whose dialog replaces the box. */
 function useDeeds(onClose: () => void, onAdd: () => void): Record<string, () => void> {
   const navigate = useNavigate();
-  const refused = (error: Error) => toast('error', 'Could not create', sentenceOf(error));
+  const refused = (noun: string) => (error: Error) => toast('error', `${noun} not created`, sentenceOf(error));
   const open = (to: string, state: string) => {
     onClose();
     return navigate(to, { state });
   };
-  const campaign = useCreateCampaign((id) => open(campaignPath(id, 'edit'), OPENED_FOR_NEW_CAMPAIGN), refused);
-  const group = useCreateGroup((id) => open(groupPath(id), NEW_GROUP_MADE), refused);
+  const campaign = useCreateCampaign((id) => open(campaignPath(id, 'edit'), OPENED_FOR_NEW_CAMPAIGN), refused(words().campaign.one));
+  const group = useCreateGroup((id) => open(groupPath(id), NEW_GROUP_MADE), refused('Group'));
   return {
     newCampaign: () => campaign.isPending || campaign.mutate(),
     newGroup: () => group.isPending || group.mutate(),

@@ -47,7 +47,7 @@ const ACTIONS: readonly { kind: Kind; label: () => string; icon: IconName; sends
 function sayRefused(error: Error): void {
   const toBilling = { to: accountPath('billing'), label: GROUP_LIMIT.text };
   if (isAtLimit(error)) toast('error', GROUP_LIMIT.title, undefined, toBilling);
-  else toast('error', 'Could not create', sentenceOf(error));
+  else toast('error', 'Group not created', sentenceOf(error));
 }
 
 /** The button that creates a group and opens it with its name selected, for users who may. */

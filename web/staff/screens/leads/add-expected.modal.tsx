@@ -63,7 +63,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
           <>
             <MomentFields form={form} ownId={null} />
             <p className="note">
-              {`This ${words().campaign.one.toLowerCase()} texts around an appointment: each ${one} comes with one.`}
+              {`This ${words().campaign.one.toLowerCase()}’s texts are timed by an appointment, so each ${one} needs one.`}
             </p>
           </>
         }

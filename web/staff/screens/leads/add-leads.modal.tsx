@@ -121,8 +121,8 @@ function Confirm({ entered, onBack, add, name }: ConfirmProps) {
       send={add}
     >
       <p className="note">
-        Adding {lead.many.toLowerCase()} to a {campaign.one.toLowerCase()} starts sending it to them: the first message
-        goes out as soon as its delay and the hours for sending allow.
+        Adding {lead.many.toLowerCase()} to a {campaign.one.toLowerCase()} starts it for them. The first message goes out
+        once its delay is over, within sending hours.
       </p>
     </SendSheet>
   );

@@ -24,7 +24,7 @@ export function useRowAction(): RowAction | undefined {
     },
     (error) => {
       isBusy.current = false;
-      toast('error', 'Could not create', sentenceOf(error));
+      toast('error', `${words().campaign.one} not created`, sentenceOf(error));
     },
   );
   if (!v2 || !mayChange(access)) return undefined;

@@ -38,7 +38,7 @@ function useOpenPitch() {
 export function Pitches({ mayEdit, tabs = null }: { mayEdit: boolean; tabs?: ReactNode }) {
   const { pitchId, isNew, open, openNew } = useOpenPitch();
   const { data } = usePitches();
-  const create = useCreatePitch(openNew, (error) => toast('error', 'Could not create', sentenceOf(error)));
+  const create = useCreatePitch(openNew, (error) => toast('error', 'Pitch not created', sentenceOf(error)));
   return (
     <div className="stack">
       <ScreenHead title="Pitches">

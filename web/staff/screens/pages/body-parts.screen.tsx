@@ -37,7 +37,7 @@ function Parts({ mayEdit }: { mayEdit: boolean }) {
   const { data, error, refetch } = useBodyParts();
   const names = useCampaignNames();
   const [made, setMade] = useState<string | null>(null);
-  const create = useCreateBodyPart(setMade, (failure) => toast('error', 'Could not create', sentenceOf(failure)));
+  const create = useCreateBodyPart(setMade, (failure) => toast('error', 'Body part not created', sentenceOf(failure)));
   const campaigns = names.data?.filter(({ archived }) => !archived) ?? [];
   const button = (
     <Button

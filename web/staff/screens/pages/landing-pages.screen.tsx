@@ -38,7 +38,7 @@ function Pages({ mayEdit }: { mayEdit: boolean }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const create = useCreateLandingPage(
     (id) => navigate(landingPagePath(id), { state: OPENED_FOR_NEW_LANDING_PAGE }),
-    (failure) => toast('error', 'Could not create', sentenceOf(failure)),
+    (failure) => toast('error', 'Page not created', sentenceOf(failure)),
   );
   const button = (
     <Button

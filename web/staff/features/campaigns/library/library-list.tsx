@@ -60,7 +60,7 @@ export function LibraryList({ onPreview }: { onPreview: (card: SharedCard) => vo
       <Empty
         drawing="campaigns"
         title={`- No ${noun.many} Found -`}
-        hint={`Share one of yours: the library settings stand in its editor.`}
+        hint="To share one of yours, open it and choose Library settings."
       />
     );
   }
@@ -93,7 +93,7 @@ export function LibraryList({ onPreview }: { onPreview: (card: SharedCard) => vo
         {counted(shown.length, { one: noun.one.toLowerCase(), many: noun.many.toLowerCase() })}
       </p>
       {shown.length === 0 ? (
-        <Empty title={`- No ${noun.many} Found -`} hint="No words and categories fit together here.">
+        <Empty title={`- No ${noun.many} Found -`} hint="Nothing matches your search and categories.">
           <Button
             variant="default"
             onClick={() => {

@@ -93,7 +93,7 @@ function WindowPicker({ delay, onChange, hasCustomHour }: WindowProps) {
           onChange({ ...delay, window: value === 'custom' ? '9' : value || null })
         }
         data={[
-          { value: '', label: 'Any, as soon as the delay is over' },
+          { value: '', label: 'Any time, as soon as the delay is over' },
           { value: 'morning', label: named('Morning', hours.morningHour) },
           { value: 'afternoon', label: named('Afternoon', hours.afternoonHour) },
           { value: 'evening', label: named('Evening', hours.eveningHour) },

@@ -33,7 +33,7 @@ function spanWords({ days, hours, minutes }: Delay): string {
 }
 
 const FROM: Record<StructureType, readonly [string, string]> = {
-  feature: ['after they are added', 'after the message before'],
+  feature: ['after they are added', 'after the previous message'],
   appointment: ['after the appointment', 'after the appointment'],
   before: ['before the appointment', 'before the appointment'],
 };
@@ -49,7 +49,7 @@ export function delayWords(delay: Delay, group: StructureType, isFirst: boolean)
 }
 
 /**
- * How the send window changes a chosen day or hour: `This is at night: it waits until 8:00 am MST.`; null when texts
+ * How the send window changes a chosen day or hour: `This is outside sending hours, so it waits until 8:00 am MST.`; null when texts
  * may leave then (decisions: A14).
  */
 export function nightWords(delay: Delay, flags: WindowFlags, nowMs: number): string | null {
@@ -60,12 +60,12 @@ export function nightWords(delay: Delay, flags: WindowFlags, nowMs: number): str
     const { isOpen, opensMs } = windowAt(window, flags, atMs);
     if (isOpen) return null;
     const isNight = !windowAt(window, { ...flags, allowWeekends: true }, atMs).isOpen;
-    const why = isNight ? 'This is at night' : 'No texts go out on weekends';
-    return `${why}: it waits until ${dayAndTimes(iso(opensMs), window)}.`;
+    const why = isNight ? 'This is outside sending hours' : 'No texts are sent on weekends';
+    return `${why}, so it waits until ${dayAndTimes(iso(opensMs), window)}.`;
   }
   if (!delay.window) return null;
   const onDay = { days: 0, hours: 0, minutes: 0, window: delay.window };
   const atMs = bareDueMs({ step: onDay, previousMs: nowMs, window });
   const { isOpen, opensMs } = windowAt(window, { ...flags, allowWeekends: true }, atMs);
-  return isOpen ? null : `This is at night: it waits until ${bothTimes(iso(opensMs), window)}.`;
+  return isOpen ? null : `This is outside sending hours, so it waits until ${bothTimes(iso(opensMs), window)}.`;
 }

@@ -187,7 +187,9 @@ function DeleteStep({ feature, position, features, onClose }: DeleteProps) {
       onClose={onClose}
     >
       {feature.message && <p>“{cut(feature.message, 120)}”</p>}
-      <p className="note">Whoever waits for it goes on to the next message. Numbers already in the report stay.</p>
+      <p className="note">
+        People waiting for it go on to the next message. What is already in the report stays.
+      </p>
       {rules && <Notice kind="warn">{rules}</Notice>}
     </ConfirmModal>
   );

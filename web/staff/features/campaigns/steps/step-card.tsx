@@ -94,15 +94,15 @@ function WhoAndWhere({ campaign, feature }: Pick<CardProps, 'campaign' | 'featur
 
 function remindsWords({ structure, features }: Campaign, link: StepLink | null): string {
   const reminded = (features ?? []).find(({ id }) => id === link?.slidesOf);
-  if (!reminded) return 'No pitch stands before it: everybody gets it, without a link.';
+  if (!reminded) return 'There is no pitch before this message, so everybody gets it, without a link.';
   const position = structure[reminded.structureType].indexOf(reminded.id) + 1;
   const name = `${STEP_KINDS[reminded.featureType].label} ${position}`;
-  return `Only to those who have not opened ${name}, with its link.`;
+  return `Only for people who have not opened ${name}; includes its link.`;
 }
 
 function calendarWords({ calendlyEventName }: Campaign, link: StepLink | null): string {
-  if (!link) return 'No calendar is chosen yet, so that this cannot be sent.';
-  return `With the link of the calendar ${calendlyEventName || link.address}.`;
+  if (!link) return 'No calendar is chosen yet, so this cannot be sent.';
+  return `Includes the link to the calendar “${calendlyEventName || link.address}”.`;
 }
 
 /** The slides behind its link and where they lead; each opens its own editor. */

@@ -13,12 +13,12 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { useCreateFromTemplate } from '../campaign.calls.ts';
 import classes from './templates.module.css';
 
-/** `3 texts, one with slides`. */
+/** `3 texts, one with a pitch`. */
 function contentsOf({ steps }: CampaignTemplate): string {
   const texts = counted(steps.length, { one: 'text', many: 'texts' });
   const pitches = steps.filter(({ pitch }) => pitch).length;
   if (pitches === 0) return texts;
-  return `${texts}, ${pitches === 1 ? 'one' : pitches} with slides`;
+  return `${texts}, ${pitches === 1 ? 'one' : pitches} with a pitch`;
 }
 
 /** The list; the new campaign opens in its editor, where its words are changed before anybody gets them. */
@@ -26,12 +26,11 @@ export function TemplatesModal({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const { name: organizationName } = useOrganization();
   const create = useCreateFromTemplate((campaignId) => navigate(campaignPath(campaignId, 'edit')));
-  const noun = words().campaign.one.toLowerCase();
   return (
     <Sheet title="Templates" width={600} onClose={onClose}>
       <div className="stack">
         <p className="note">
-          A template becomes a {noun} of your own. Nothing is sent: change its words, then add{' '}
+          Using a template makes your own copy. Edit its texts first: nothing is sent until you add{' '}
           {words().lead.many.toLowerCase()}.
         </p>
         <Problem>{create.problem}</Problem>

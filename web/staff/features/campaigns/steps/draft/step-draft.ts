@@ -80,6 +80,6 @@ const and = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** Shown when a field was changed both here and elsewhere, with the current text. */
 export function clashWords(clash: readonly string[], { text }: StepDraft): string {
-  const now = clash.includes(NAMES.text) ? ` The text is now “${text}”.` : '';
-  return `This message was changed in another window too: ${and.format(clash)}.${now} What you changed is still here, and Save puts it in place of that.`;
+  const now = clash.includes(NAMES.text) ? ` The text now says “${text}”.` : '';
+  return `Somebody else, or you in another window, changed this message too: ${and.format(clash)}.${now} Your version is still here; Save replaces the other one.`;
 }
