@@ -181,7 +181,7 @@ test('opportunity: a text with a pitch that asks, a rule on the answer, and what
   await hand.click(button(/^If\/then of/));
   await hand.click(button('Add if/then'));
   await hand.click(button('Add trigger'));
-  await hand.choose(page.getByLabel('Listen for'), 'Answered');
+  await hand.choose(page.getByLabel('What happens'), 'Answered');
   await hand.click(page.getByRole('checkbox', { name: 'Yes' }));
   await hand.click(button('Save'));
   await hand.click(button('Add action'));

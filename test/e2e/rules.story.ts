@@ -128,11 +128,11 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
   await isClean(desk);
   await editor('If/then').getByRole('button', { name: 'Add if/then' }).click();
   await part('trigger', async (dialog) => {
-    await dialog.getByLabel('Listen for').selectOption('Viewed Slide');
+    await dialog.getByLabel('What happens').selectOption('Viewed Slide');
     await dialog.getByLabel('Slide', { exact: true }).selectOption(FILM);
   });
   await part('trigger', async (dialog) => {
-    await dialog.getByLabel('Listen for').selectOption('Time on Slide');
+    await dialog.getByLabel('What happens').selectOption('Time on Slide');
     await dialog.getByLabel('Slide', { exact: true }).selectOption(FILM);
     await dialog.getByText('Time on Slide', { exact: true }).last().click();
     await dialog.getByLabel('Seconds').fill(String(MIDDLE_SECONDS));
@@ -152,7 +152,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
 
   await editor('If/then').getByRole('button', { name: 'Add if/then' }).click();
   await part('trigger', async (dialog) => {
-    await dialog.getByLabel('Listen for').selectOption('Answered');
+    await dialog.getByLabel('What happens').selectOption('Answered');
     await dialog.getByLabel('Question').selectOption(QUESTION);
     await dialog.getByRole('checkbox', { name: 'Yes' }).check();
   });

@@ -156,7 +156,7 @@ async function writesRule(told: Told): Promise<void> {
   await rule.getByRole('button', { name: 'Add if/then' }).click();
   await rule.getByRole('button', { name: 'Add trigger' }).click();
   const trigger = page.getByRole('dialog', { name: 'New trigger' });
-  await trigger.getByLabel('Listen for').selectOption('Replied');
+  await trigger.getByLabel('What happens').selectOption('Replied');
   await trigger.getByText('Any after it').click();
   for (const meaning of ['Question', 'Price']) await trigger.getByRole('checkbox', { name: meaning }).check();
   await looksRight(told, 'trigger');

@@ -61,6 +61,6 @@ it.each([
     takeConfig({ brand });
     aServer({});
     show(<TriggerEditor feature={feature} rule={rule} names={names} trigger={null} slides={[]} onBack={vi.fn()} />);
-    expect((await options('Listen for')).includes('Pressed the Last Button')).toBe(isThere);
+    expect((await options('What happens')).includes('Pressed the Last Button')).toBe(isThere);
   },
 );

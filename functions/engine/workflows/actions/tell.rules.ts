@@ -6,7 +6,7 @@ const MOST_USERS = 50;
 
 function wordsRefusal({ default: isStandard, message }: Action): string | null {
   if (isStandard) return null;
-  return message.trim() === '' ? 'Write what they are told, or choose the standard words.' : messageRefusal(message);
+  return message.trim() === '' ? 'Write what they are told, or choose the standard text.' : messageRefusal(message);
 }
 
 function usersRefusal({ userIds }: Action, { users }: ActionAbout): string | null {

@@ -269,7 +269,7 @@ describe('an action', () => {
       [{ actionType: 'SPECIFIC', userIds: ['usr_left'] }, users],
       [
         { actionType: 'ME', default: false, messageContent: [{ text: ' ' }] },
-        'Write what they are told, or choose the standard words.',
+        'Write what they are told, or choose the standard text.',
       ],
       [{ actionType: 'LEAD' }, 'Write the text that they get.'],
       [

@@ -15,7 +15,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 async function addTrigger(): Promise<void> {
   await press('Add trigger');
-  await choose('Listen for', 'UNOPENED');
+  await choose('What happens', 'UNOPENED');
   await type('Days', '2');
   await press('Save');
 }
@@ -40,7 +40,7 @@ it('on an answer is about the question, where only one is asked', async () => {
   const only = { ...form, widgets: form?.widgets.slice(1, 2) };
   await aNewRule({ pitch: () => ok({ pitch: { id: 'pit_1', slides: [only] } }) });
   await press('Add trigger');
-  await choose('Listen for', 'WIDGET');
+  await choose('What happens', 'WIDGET');
   expect(screen.getByLabelText<HTMLSelectElement>('Question').value).toBe('yes');
   expect(whyNot(save())).toBe('Choose an answer.');
 });

@@ -1,4 +1,4 @@
-// Deleting a message says which rules of other messages listen to its slides.
+// Deleting a message says which rules of other messages depend on its slides.
 import { expect, it } from 'vitest';
 import type { Feature } from '#web/staff/features/campaigns/campaign.calls.ts';
 import { rulesLost } from '#web/staff/features/campaigns/rules/rules-lost.ts';
@@ -11,7 +11,7 @@ const step = (id: string, workflows: object[], pitch: string | null) =>
 it('says which other rules refer to its slides, unless another message leads to them as well', () => {
   const going = step('a', [], 'pit_1');
   expect(rulesLost(going, [going, step('b', [listens], null)])).toBe(
-    '1 if/then of other messages listens to its slides, which nobody new will see.',
+    '1 if/then of other messages depends on its slides, which nobody new will see.',
   );
   expect(rulesLost(going, [going, step('b', [listens], 'pit_1')])).toBeNull();
   expect(rulesLost(going, [going, step('b', [{ triggers: [], actions: [] }], null)])).toBeNull();

@@ -63,7 +63,9 @@ describe('the list of a step', () => {
     await list();
     await press(/^Delete: If a lead/);
     const dialog = await screen.findByRole('dialog', { name: 'Delete this if/then?' });
-    expect(dialog.textContent).toContain('Nothing more comes of it, also for those who wait. What it did stays.');
+    expect(dialog.textContent).toContain(
+      'It stops for everybody, including people it was about to act on. What it already did is not undone.',
+    );
     expect(writes(asked)).toEqual([]);
     await press('Delete if/then');
     await waitFor(() => expect(writes(asked)).toEqual(['deleteCampaignWorkflow']));
@@ -119,7 +121,7 @@ describe('a trigger', () => {
 
   it('is saved with its choices in one call, only on Save; the rule reads back with it [STP-10a, STP-11c, LIM-07]', async () => {
     const asked = await editor();
-    await choose('Listen for', 'UNOPENED');
+    await choose('What happens', 'UNOPENED');
     expect(whyNot(screen.getByRole('button', { name: 'Save' }))).toBe('Say within how many days or hours.');
     await type('Days', '2');
     expect(await screen.findByText('If a lead has not opened the pitch within 2 days, …')).toBeTruthy();
@@ -135,7 +137,7 @@ describe('a trigger', () => {
 
   it('is read back 250 ms after the last letter, not before [LIM-07a]', async () => {
     await editor();
-    await choose('Listen for', 'UNOPENED');
+    await choose('What happens', 'UNOPENED');
     await type('Days', '1');
     expect(await screen.findByText('If a lead has not opened the pitch within 1 day, …')).toBeTruthy();
     vi.useFakeTimers();
@@ -155,12 +157,12 @@ describe('a trigger', () => {
     await list();
     await press(/^If a lead/);
     await press('Add trigger');
-    await choose('Listen for', 'VIEWED');
+    await choose('What happens', 'VIEWED');
     await press('← Back');
     await press('Discard');
     expect(writes(asked)).toEqual([]);
     await press('Add trigger');
-    await choose('Listen for', 'VIEWED');
+    await choose('What happens', 'VIEWED');
     await choose('Slide', 'text');
     await press('Save');
     expect(await screen.findByText('That slide is gone.')).toBeTruthy();
@@ -173,7 +175,7 @@ describe('a trigger', () => {
 
   it('offers Viewed Slide or Watched Video on a video; another kind clears the slide [WFL-06, WFL-07]', async () => {
     const asked = await editor();
-    await choose('Listen for', 'VIEWED');
+    await choose('What happens', 'VIEWED');
     await choose('Slide', 'text');
     expect(screen.queryByRole('radio', { name: 'Watched Video' })).toBeNull();
     await choose('Slide', 'video');
@@ -186,15 +188,15 @@ describe('a trigger', () => {
       seconds: null,
     });
     await press('has watched “Intro”');
-    await choose('Listen for', 'CALENDAR');
+    await choose('What happens', 'CALENDAR');
     expect(await screen.findByText('None of the pitches here has a slide of that kind. Add one first.')).toBeTruthy();
-    await choose('Listen for', 'VIEWED');
+    await choose('What happens', 'VIEWED');
     expect((await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Slide' })).value).toBe('');
   });
 
   it('compares a rating between its own ends; checkboxes are Verified, short answers Any or Other [WFL-08, WFL-09]', async () => {
     const asked = await editor();
-    await choose('Listen for', 'WIDGET');
+    await choose('What happens', 'WIDGET');
     await choose('Question', 'rating');
     await choose('The answer', 'GE');
     const slider = screen.getByRole('slider', { name: 'Value' });
@@ -218,7 +220,7 @@ describe('a trigger', () => {
 
   it('is never Unopened in addition to another [WFL-05]', async () => {
     await editor([rule({ triggers: [trigger({ triggerType: 'REDIRECT' })] })]);
-    expect(await options('Listen for')).not.toContain('Unopened');
+    expect(await options('What happens')).not.toContain('Unopened');
   });
 });
 
@@ -242,7 +244,7 @@ describe('an action', () => {
     const asked = await editor();
     await choose('Do', 'SPECIFIC');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Ben' }));
-    fireEvent.click(screen.getByRole('radio', { name: 'Own words' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Own text' }));
     await type('What they are told', 'Call them');
     await press('Save');
     await waitFor(() => expect(writes(asked)).toEqual(['createWorkflowAction']));
@@ -271,7 +273,7 @@ describe('an action', () => {
     await editor();
     await choose('Do', 'CAMPAIGN');
     await choose('Campaign', 'cmp_2');
-    expect(await screen.findByText(/July has an if\/then that adds them here again/)).toBeTruthy();
+    expect(await screen.findByText(/^Careful, this makes a loop: an if\/then in July adds people back here\. Each lead gets the texts only once\.$/)).toBeTruthy();
   });
 
   it('is a webhook only for users with the flag [WFL-12, decisions: A26]', async () => {
@@ -295,7 +297,7 @@ describe('deleting a message', () => {
     await press('More for Pitch 1');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete message 1?' });
-    expect(dialog.textContent).toContain('Its if/then ends with it, also for those who wait.');
+    expect(dialog.textContent).toContain('Its if/then is deleted too, including for people it is waiting for.');
   });
 });
 
@@ -305,7 +307,7 @@ describe('a trigger on answers by text', () => {
     await list();
     await press(/^If a lead/);
     await press('Add trigger');
-    await choose('Listen for', 'REPLIED');
+    await choose('What happens', 'REPLIED');
     fireEvent.click(await screen.findByRole('radio', { name: 'Any after it' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
     expect(await screen.findByText(/has replied to any message with "Price"/)).toBeTruthy();

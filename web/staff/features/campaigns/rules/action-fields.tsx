@@ -60,7 +60,7 @@ function Address({ draft, set }: FieldsProps) {
   return (
     <TextInput
       label="Address"
-      description="It is called for each person, signed, and again for 24 hours until it answers."
+      description="We call this address once per person, with a signature. If it does not answer, we try again for 24 hours."
       placeholder="https://hooks.example.com/…"
       inputMode="url"
       maxLength={MOST_URL}
@@ -75,16 +75,16 @@ function Told({ draft, set }: TextProps) {
     <>
       <SegmentedControl
         fullWidth
-        aria-label="In which words"
+        aria-label="Which text"
         value={draft.default ? 'standard' : 'own'}
         onChange={(value) => set({ default: value === 'standard' })}
         data={[
-          { value: 'standard', label: 'Standard words' },
-          { value: 'own', label: 'Own words' },
+          { value: 'standard', label: 'Standard text' },
+          { value: 'own', label: 'Own text' },
         ]}
       />
       {draft.default ? (
-        <p className="note">They are told who did what, and in which {words().campaign.one.toLowerCase()}.</p>
+        <p className="note">The alert says who did what, in which {words().campaign.one.toLowerCase()}.</p>
       ) : (
         <Text draft={draft} set={set} label="What they are told" priceCents={null} />
       )}
@@ -128,8 +128,8 @@ function Next({ draft, set, campaignId }: FieldsProps) {
       />
       {isLoop && (
         <Notice kind="warn">
-          {name} has an if/then that adds them here again. Each {lead.one.toLowerCase()} goes round once: the second
-          time nothing is sent.
+          Careful, this makes a loop: an if/then in {name} adds people back here. Each {lead.one.toLowerCase()} gets the
+          texts only once.
         </Notice>
       )}
     </>

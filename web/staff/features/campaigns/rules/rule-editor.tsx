@@ -113,7 +113,9 @@ export function RuleEditor(props: EditorProps) {
           />
         </div>
         {triggers.length > 1 && (
-          <p className="note">All of these have to hold. Each {words().lead.one.toLowerCase()} sets it off once.</p>
+          <p className="note">
+            All of these must be true. The if/then happens once per {words().lead.one.toLowerCase()}.
+          </p>
         )}
         {mayEdit && (
           <TextInput
@@ -211,7 +213,7 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, drop,
           onClose={() => setGoing(null)}
         >
           <p>{going.sentence || UNFINISHED}</p>
-          {isRunning && <p className="note">Those who wait get what is left of it.</p>}
+          {isRunning && <p className="note">This changes the if/then for people it is still waiting for, too.</p>}
         </ConfirmModal>
       )}
     </section>

@@ -14,9 +14,10 @@ export function rulesLost({ id, workflows, pitch }: Feature, features: readonly 
     .filter(({ triggers }) => triggers.some(({ triggerOption }) => slides.has(triggerOption ?? '')));
   const own = workflows.length;
   const sentences = [
-    own > 0 && `Its ${own === 1 ? 'if/then ends' : `${counted(own, RULES)} end`} with it, also for those who wait.`,
+    own === 1 && 'Its if/then is deleted too, including for people it is waiting for.',
+    own > 1 && `Its ${counted(own, RULES)} are deleted too, including for people they are waiting for.`,
     listening.length > 0 &&
-      `${counted(listening.length, RULES)} of other messages ${listening.length === 1 ? 'listens' : 'listen'} to its slides, which nobody new will see.`,
+      `${counted(listening.length, RULES)} of other messages ${listening.length === 1 ? 'depends' : 'depend'} on its slides, which nobody new will see.`,
   ];
   return sentences.filter((sentence) => sentence !== false).join(' ') || null;
 }

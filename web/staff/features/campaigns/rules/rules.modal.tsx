@@ -195,7 +195,11 @@ function DeleteRule({ ruleId, sentence, isRunning, onClose }: DeleteProps) {
       onClose={onClose}
     >
       <p>{sentence}</p>
-      {isRunning && <p className="note">Nothing more comes of it, also for those who wait. What it did stays.</p>}
+      {isRunning && (
+        <p className="note">
+          It stops for everybody, including people it was about to act on. What it already did is not undone.
+        </p>
+      )}
     </ConfirmModal>
   );
 }

@@ -79,7 +79,7 @@ export function TriggerEditor(props: EditorProps) {
       isChanged={form.isDirty()}
     >
       <NativeSelect
-        label="Listen for"
+        label="What happens"
         value={draft.triggerType ?? ''}
         data={kindsFor(draft.triggerType, others, STEP_KINDS[feature.featureType].hasLink)}
         onChange={({ currentTarget: { value } }) => set(chosenKind((value || null) as TriggerType | null, slides))}
@@ -195,7 +195,7 @@ const wholeOf = (text: string) => Number(text.replace(/\D/g, '').slice(0, 4));
 function Within({ draft, set }: FieldsProps) {
   return (
     <fieldset className="stack-tight">
-      <legend>Within, counted from when the message left</legend>
+      <legend>Within this time after the message is sent</legend>
       <div className={classes.columns}>
         {(['days', 'hours'] as const).map((unit) => (
           <TextInput
