@@ -340,9 +340,9 @@ describe('people who are in already [decisions: Re-adding]', () => {
   }
 
   it.each([
-    [1, '1 already in this blast: Ana Lopez will not be texted again'],
-    [2, '2 already in this blast: Ana Lopez and Ben Kim will not be texted again'],
-    [45, '45 already in this blast: Ana Lopez, Ben Kim, and 43 others will not be texted again'],
+    [1, '1 already in this blast: Ana Lopez will not get it again'],
+    [2, '2 already in this blast: Ana Lopez and Ben Kim will not get it again'],
+    [45, '45 already in this blast: Ana Lopez, Ben Kim, and 43 others will not get it again'],
   ])('are counted and named: %i', async (alreadyIn, sentence) => {
     open(alreadyIn);
     const line = await screen.findByText(/already in this blast/);

@@ -24,7 +24,7 @@ export function StopModal({ name, isCampaign, onStop, onClose }: StopProps) {
       onClose={onClose}
     >
       <p>
-        Texts already sent cannot be recalled. {lead.many} who have not got theirs will not get it
+        Texts already sent cannot be recalled. {lead.many} who have not received theirs will not get it
         {isCampaign && ` and are removed from the ${noun}`}. You can send to them later.
       </p>
       {isCampaign && (

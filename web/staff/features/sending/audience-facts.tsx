@@ -44,7 +44,7 @@ const LEFT_OUT: readonly Reason[] = [
     value: ({ alreadyIn }) => alreadyIn,
     label: () => `already in this ${words().campaign.one.toLowerCase()}`,
     named: (audience) =>
-      `: ${namesIn(audience)} will not be texted again${answeredIn(audience)}`,
+      `: ${namesIn(audience)} will not get it again${answeredIn(audience)}`,
   },
 ];
 

@@ -1,4 +1,4 @@
-// The rehearsal of a send: hour by hour what goes out and which answers are expected, who waits and why, and each person.
+// The rehearsal of a send: hour by hour what goes out and which replies are expected, who waits and why, and each person.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { brand, words } from '#web/kit/config.ts';
