@@ -123,7 +123,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/pitches/editor/redirect.modal.tsx': { pitch },
   'features/pitches/widgets/edit-widget.modal.tsx': { widget, save: nothing },
   'features/reports/report-file.modal.tsx': { campaignId: 'cmp_1' },
-  'features/send-progress/stop.modal.tsx': { name: 'June', onStop: nothing },
+  'features/send-progress/stop.modal.tsx': { name: 'June', isCampaign: true, onStop: nothing },
   'features/planned/edit-planned.modal.tsx': {
     planned: { id: 'pls_1', state: 'WAITING', sendAt: '2026-11-30T16:30:00.000Z', message: 'Hello', campaign: null },
   },
