@@ -132,7 +132,9 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await press(asks.getByRole('button', { name: 'Stop sending' }));
     await expect(onTheWay.getByRole('status').filter({ hasText: /[Ss]topped/ })).toBeAttached({ timeout: 30_000 });
     await isSomewhere(page);
-    await expect(page.getByRole('main').getByRole('link', { name: /^Send to (those [\d,]+|that one)$/ })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('main').getByRole('link', { name: /^Send to (those [\d,]+|that one)$/ })).toBeVisible({
+      timeout: 30_000,
+    });
 
     const bread = async () =>
       (await consoleCall<Texts>(street, 'messages?limit=10000')).messages.find(({ to }) =>

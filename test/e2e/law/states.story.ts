@@ -140,7 +140,9 @@ test('blast: at 7:50 pm in Phoenix a member sends to three states: each screen n
   await expect(who).toContainText('5 now, 3 when it is allowed where they are');
   await expect(who.getByText('Waiting for texting hours: 3 (Florida)', { exact: true })).toBeVisible();
   const sheet = page.getByRole('dialog').last();
-  await expect(sheet.getByText('As soon as you press Send; it cannot be undone, because sending hours end soon')).toBeVisible();
+  await expect(
+    sheet.getByText('As soon as you press Send; it cannot be undone, because sending hours end soon'),
+  ).toBeVisible();
   await isCleanAtBoth(page, 'states-audience');
   await page.getByRole('button', { name: 'Rehearse: what goes out when' }).click();
   const rehearsal = page.getByRole('region', { name: 'What goes out when' });

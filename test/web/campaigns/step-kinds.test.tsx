@@ -81,9 +81,7 @@ describe('an appointment step', () => {
 
   it('says that there is no calendar yet, and cannot be sent without one [A27]', () => {
     open([aStep('a', 'APPOINTMENT')]);
-    expect(
-      within(card('Appointment 1')).getByText('No calendar is chosen yet, so this cannot be sent.'),
-    ).toBeTruthy();
+    expect(within(card('Appointment 1')).getByText('No calendar is chosen yet, so this cannot be sent.')).toBeTruthy();
   });
 
   it('is previewed with the calendar’s address [CMP-12, A27]', () => {

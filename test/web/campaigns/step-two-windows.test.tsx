@@ -96,7 +96,9 @@ describe('a message in two windows', () => {
       if (isHeard) await hear();
       else save();
       const alert = await screen.findByRole('alert');
-      expect(alert.textContent).toMatch(/Somebody else, or you in another window, changed this message too: the text\. The text now says “Good bye”\./);
+      expect(alert.textContent).toMatch(
+        /Somebody else, or you in another window, changed this message too: the text\. The text now says “Good bye”\./,
+      );
       expect([words().value, days().value, saved()]).toEqual(['Hello', '3', []]);
       save();
       await isClosed();
@@ -109,7 +111,9 @@ describe('a message in two windows', () => {
     type(days(), '2');
     elsewhere({ delayUntil: '2027-01-04T15:00:00.000Z' });
     save();
-    expect((await screen.findByRole('alert')).textContent).toMatch(/Somebody else, or you in another window, changed this message too: the time\./);
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Somebody else, or you in another window, changed this message too: the time\./,
+    );
     expect([days().value, saved()]).toEqual(['2', []]);
     save();
     await isClosed();

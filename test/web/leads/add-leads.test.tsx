@@ -176,7 +176,11 @@ describe('adding somebody', () => {
   it('to a campaign says first that this starts sending, then that they were added [ERR-02, LED-30, LED-35]', async () => {
     const asked = fill({}, june);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    expect(await screen.findByText(/^Adding contacts to a blast starts it for them\. The first message goes out once its delay is over/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Adding contacts to a blast starts it for them\. The first message goes out once its delay is over/,
+      ),
+    ).toBeTruthy();
     expect(fields(asked)).not.toContain('createLeads');
     expect(await screen.findByText('This takes you to $25 per month from today.')).toBeTruthy();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);

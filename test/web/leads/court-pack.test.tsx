@@ -76,7 +76,9 @@ it.each([
   aServer({ user: () => ok({ user: aUser({ access }) }), leadConsents: () => ok({ consents: [], submissions: [] }) });
   show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim' } as LeadDetail} />, { user: aUser({ access }) });
   await screen.findByText('There is no record of this contact agreeing to texts.');
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Full record for a dispute' }) !== null).toBe(isOffered));
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Full record for a dispute' }) !== null).toBe(isOffered),
+  );
 });
 
 it('a person without a recorded consent says so, and staff record it with where and when', async () => {
@@ -86,7 +88,9 @@ it('a person without a recorded consent says so, and staff record it with where 
     attestLeads: () => ok({ count: 1 }),
   });
   show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim', phone: '+16025550111' } as LeadDetail} />);
-  expect(await screen.findByText('No consent is recorded, so automatic texts to this contact are on hold.')).toBeTruthy();
+  expect(
+    await screen.findByText('No consent is recorded, so automatic texts to this contact are on hold.'),
+  ).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Record their consent' }));
   const button = await screen.findByRole('button', { name: 'Record the consent of Ben Kim' });
   expect(whyNot(button)).toBe('Say where they agreed to get texts from you.');
@@ -108,6 +112,8 @@ it('nothing is offered where their consent is recorded, or to users who may only
   show(<ConsentProof lead={{ id: 'lead_1', name: 'Ben Kim' } as LeadDetail} />, {
     user: aUser({ access: 'READONLY' }),
   });
-  expect(await screen.findByText('No consent is recorded, so automatic texts to this contact are on hold.')).toBeTruthy();
+  expect(
+    await screen.findByText('No consent is recorded, so automatic texts to this contact are on hold.'),
+  ).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Record their consent' })).toBeNull();
 });

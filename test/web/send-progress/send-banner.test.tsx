@@ -224,7 +224,12 @@ it('a Stop whose answer is lost is repeated, and its result is shown once', asyn
 
 it('a Stop that never arrived is repeated and then stops', async () => {
   let tries = 0;
-  const stopped = leaving({ state: 'STOPPED', settled: 1000, mayStop: false, note: 'Stopped. 9 texts were already sent.' });
+  const stopped = leaving({
+    state: 'STOPPED',
+    settled: 1000,
+    mayStop: false,
+    note: 'Stopped. 9 texts were already sent.',
+  });
   aServer({
     stopSend: () => {
       if (++tries < 3) throw new Error('no network');

@@ -130,9 +130,7 @@ describe('before a send', () => {
     ];
     sheet(() => ({ now: 1106, later: 94, waits }));
     expect(
-      await screen.findByText(
-        'Waiting for texting hours: 74 (Oregon), 12 (Florida), 5 (federal law), 3 (other laws)',
-      ),
+      await screen.findByText('Waiting for texting hours: 74 (Oregon), 12 (Florida), 5 (federal law), 3 (other laws)'),
     ).toBeTruthy();
   });
 

@@ -308,7 +308,9 @@ describe('Stop', () => {
     await room.pass(10 * SECOND);
     const left = texts();
     expect(left).toBe(before);
-    expect((await sendRequest()).note).toBe(`Stopped. ${left} texts were already sent; ${400 - left} will not be sent.`);
+    expect((await sendRequest()).note).toBe(
+      `Stopped. ${left} texts were already sent; ${400 - left} will not be sent.`,
+    );
     expect(await room.buckets()).toEqual({ accepted: left, dropped: 400 - left, waiting: left });
     const had = new Set(room.provider.texts.map(({ to }) => to));
     const without = leadIds.findIndex((_, index) => !had.has(phoneOf(index + 1)));

@@ -82,7 +82,13 @@ describe('says', () => {
     ],
     [
       'the result of stopping',
-      facts({ state: 'STOPPED', left: 312, settled: 5294, note: 'Stopped. 312 texts were already sent.', endedAt: 'now' }),
+      facts({
+        state: 'STOPPED',
+        left: 312,
+        settled: 5294,
+        note: 'Stopped. 312 texts were already sent.',
+        endedAt: 'now',
+      }),
       0,
       ['Stopped. 312 texts were already sent.', null, 'report'],
     ],

@@ -273,7 +273,11 @@ describe('an action', () => {
     await editor();
     await choose('Do', 'CAMPAIGN');
     await choose('Campaign', 'cmp_2');
-    expect(await screen.findByText(/^Careful, this makes a loop: an if\/then in July adds people back here\. Each lead gets the texts only once\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^Careful, this makes a loop: an if\/then in July adds people back here\. Each lead gets the texts only once\.$/,
+      ),
+    ).toBeTruthy();
   });
 
   it('is a webhook only for users with the flag [WFL-12, decisions: A26]', async () => {

@@ -20,7 +20,8 @@ const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')
 export function BillingTab() {
   const { billing, orgType, stats } = useOrganization();
   const [open, setOpen] = useState<'card' | 'cancel' | null>(null);
-  if (!billing) return <p className="note">Billing could not be loaded. Reload the page; your plan and card are unchanged.</p>;
+  if (!billing)
+    return <p className="note">Billing could not be loaded. Reload the page; your plan and card are unchanged.</p>;
   const plans = billing.products
     .filter(({ price }) => price >= 1)
     .map(({ name, price }) => `${name}, $${price} per month`);
@@ -139,8 +140,8 @@ function CancelPlan({ billing, onClose }: { billing: Billing; onClose: () => voi
       onClose={onClose}
     >
       <p>
-        Your plan ends {billing.periodEnd ? `on ${longWhen(billing.periodEnd)}, ` : ''}at the end of this billing period. You
-        can send until then; those texts are charged at that time. You keep your number for another 30 days.
+        Your plan ends {billing.periodEnd ? `on ${longWhen(billing.periodEnd)}, ` : ''}at the end of this billing
+        period. You can send until then; those texts are charged at that time. You keep your number for another 30 days.
       </p>
     </ConfirmModal>
   );

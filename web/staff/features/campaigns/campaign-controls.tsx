@@ -152,7 +152,8 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
           onClose={() => setOpen(null)}
         >
           <p>
-            Texts still waiting will not be sent. Sent texts stay in each conversation; the report can no longer be opened.
+            Texts still waiting will not be sent. Sent texts stay in each conversation; the report can no longer be
+            opened.
           </p>
         </ConfirmModal>
       )}

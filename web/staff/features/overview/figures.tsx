@@ -85,7 +85,11 @@ function Numbers() {
   return (
     <section aria-label="Figures">
       <StatRow>
-        <StatCard label="Messages Sent" value={count(messages)} meaning="All texts handed to the carriers, of every kind." />
+        <StatCard
+          label="Messages Sent"
+          value={count(messages)}
+          meaning="All texts handed to the carriers, of every kind."
+        />
         <StatCard
           label={many}
           value={count(leads)}

@@ -43,8 +43,7 @@ const LEFT_OUT: readonly Reason[] = [
     reason: 'ALREADY_IN',
     value: ({ alreadyIn }) => alreadyIn,
     label: () => `already in this ${words().campaign.one.toLowerCase()}`,
-    named: (audience) =>
-      `: ${namesIn(audience)} will not get it again${answeredIn(audience)}`,
+    named: (audience) => `: ${namesIn(audience)} will not get it again${answeredIn(audience)}`,
   },
 ];
 

@@ -134,7 +134,11 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
           <Notice kind="bad">{deletedMeanwhile(words().campaign)}</Notice>
         </div>
       )}
-      {campaign.paused && <Notice kind="warn">This {noun.toLowerCase()} is paused. None of its texts go out until somebody resumes it.</Notice>}
+      {campaign.paused && (
+        <Notice kind="warn">
+          This {noun.toLowerCase()} is paused. None of its texts go out until somebody resumes it.
+        </Notice>
+      )}
       {answers && (
         <p className="note">
           When somebody replies, this {noun.toLowerCase()} {answers}

@@ -114,7 +114,10 @@ function useDeeds(onClose: () => void, onAdd: () => void): Record<string, () => 
     onClose();
     return navigate(to, { state });
   };
-  const campaign = useCreateCampaign((id) => open(campaignPath(id, 'edit'), OPENED_FOR_NEW_CAMPAIGN), refused(words().campaign.one));
+  const campaign = useCreateCampaign(
+    (id) => open(campaignPath(id, 'edit'), OPENED_FOR_NEW_CAMPAIGN),
+    refused(words().campaign.one),
+  );
   const group = useCreateGroup((id) => open(groupPath(id), NEW_GROUP_MADE), refused('Group'));
   return {
     newCampaign: () => campaign.isPending || campaign.mutate(),

@@ -121,8 +121,8 @@ function Confirm({ entered, onBack, add, name }: ConfirmProps) {
       send={add}
     >
       <p className="note">
-        Adding {lead.many.toLowerCase()} to a {campaign.one.toLowerCase()} starts it for them. The first message goes out
-        once its delay is over, within sending hours.
+        Adding {lead.many.toLowerCase()} to a {campaign.one.toLowerCase()} starts it for them. The first message goes
+        out once its delay is over, within sending hours.
       </p>
     </SendSheet>
   );

@@ -187,9 +187,7 @@ function DeleteStep({ feature, position, features, onClose }: DeleteProps) {
       onClose={onClose}
     >
       {feature.message && <p>“{cut(feature.message, 120)}”</p>}
-      <p className="note">
-        People waiting for it go on to the next message. What is already in the report stays.
-      </p>
+      <p className="note">People waiting for it go on to the next message. What is already in the report stays.</p>
       {rules && <Notice kind="warn">{rules}</Notice>}
     </ConfirmModal>
   );

@@ -20,7 +20,11 @@ type AttestProps = {
 export function AttestModal({ who, meant, onClose }: AttestProps) {
   const form = useForm({ initialValues: { source: '', date: today() } });
   const record = useAttest(({ count }) => {
-    toast('done', 'Consent recorded', `For ${counted(count ?? 0, words().lead)}. Texts that waited for it will be sent.`);
+    toast(
+      'done',
+      'Consent recorded',
+      `For ${counted(count ?? 0, words().lead)}. Texts that waited for it will be sent.`,
+    );
     onClose();
   });
   const whyNot = attestationRefusal(form.values, Date.now());

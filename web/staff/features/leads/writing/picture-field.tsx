@@ -46,9 +46,7 @@ export function MessagePictureField({ sent, textCents }: FieldProps) {
               onChange={(value) => sendAsLink(value === 'link')}
             />
             <span className="note">
-              {picture.asLink
-                ? 'Their phone shows a preview; the link opens the picture.'
-                : pictureCosts(textCents)}
+              {picture.asLink ? 'Their phone shows a preview; the link opens the picture.' : pictureCosts(textCents)}
             </span>
             <span role="status" className="note">
               {picture.uploadId === null ? 'Uploading …' : ''}
