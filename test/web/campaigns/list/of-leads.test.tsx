@@ -63,7 +63,9 @@ it('"/campaigns" has the campaigns of leads in a second section for v2 organizat
 it('says in that section what it is for while it is empty [CMP-01b]', async () => {
   campaigns({ v2: true }, [campaign('cmp_1', 'Spring', null)]);
   expect(
-    within(await screen.findByRole('region', { name: 'Lead Campaigns' })).getByText('Campaigns that you create for one lead, from the list of leads, appear here.'),
+    within(await screen.findByRole('region', { name: 'Lead Campaigns' })).getByText(
+      'Campaigns that you create for one lead, from the list of leads, appear here.',
+    ),
   ).toBeTruthy();
 });
 
