@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countAudience } from '#engine/audience/audience.rules.ts';
 import { SendStage } from '#web/staff/features/sending/send-stage.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -281,7 +282,9 @@ describe('Send', () => {
       fireEvent.click(await button(SEND));
       await waitFor(() => expect(onSent).toHaveBeenCalled());
       for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
-      expect(screen.queryByText(/sent/i)).toBeNull();
+      const announced = useToasts.getState().toasts.map(({ title, text }) => `${title} ${text ?? ''}`);
+      expect(announced.join()).toContain(texts[0]);
+      expect(announced.join()).not.toMatch(/sent/i);
       await waitFor(() =>
         expect(router.state.location).toMatchObject({ pathname: '/campaign/cmp_1', search: '?show=report' }),
       );
