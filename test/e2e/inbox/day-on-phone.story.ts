@@ -66,7 +66,7 @@ test('tattoo: on a phone one claims, answers with a saved reply, sends later and
     await waiting(page);
     await expect(desk.rowsOf(page)).toHaveCount(6);
     await expect(desk.rowsOf(page).first()).toContainText(ADA.name);
-    await expect(desk.rowsOf(page).first()).toContainText('Waits 3 min');
+    await expect(desk.rowsOf(page).first()).toContainText('Waiting 3 min');
   }
   await isClean(ines);
   await picture(ines, 'phone-waiting');
@@ -77,7 +77,7 @@ test('tattoo: on a phone one claims, answers with a saved reply, sends later and
   await picture(ines, 'phone-claim');
   await ines.getByRole('menuitem', { name: 'Claim' }).tap();
   await expect(desk.talkOf(ines).getByRole('button', { name: 'Yours' })).toBeVisible();
-  const told = await ines.getByText('It is yours').boundingBox();
+  const told = await ines.getByText('Assigned to you').boundingBox();
   const sends = await ines.getByRole('button', { name: 'Send', exact: true }).boundingBox();
   // A toast hides neither the text box nor its buttons.
   expect((told?.y ?? 0) + (told?.height ?? 0)).toBeLessThan((sends?.y ?? 0) - 100);

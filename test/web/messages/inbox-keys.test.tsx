@@ -82,9 +82,9 @@ it('count the time that somebody waits again each minute', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T18:11:00Z'), shouldAdvanceTime: true });
   try {
     open();
-    expect((await link(1)).textContent).toContain('Waits 10 min');
+    expect((await link(1)).textContent).toContain('Waiting 10 min');
     await act(() => vi.advanceTimersByTimeAsync(120_000));
-    expect((await link(1)).textContent).toContain('Waits 12 min');
+    expect((await link(1)).textContent).toContain('Waiting 12 min');
   } finally {
     vi.useRealTimers();
   }

@@ -148,7 +148,7 @@ describe('the inbox', () => {
     if (waiting.length === 0) expect(await screen.findByText('Nobody is waiting for you')).toBeTruthy();
     else {
       await link(2);
-      expect(screen.getByText(/Among the 1,000 .* who wrote last\./)).toBeTruthy();
+      expect(screen.getByText(/^Only the 1,000 .* who wrote most recently are checked\.$/)).toBeTruthy();
     }
     expect(callsOf('leads').at(-1)).toEqual({ leadFilter: 'waiting', page: 1 });
   });
@@ -296,7 +296,9 @@ describe('choosing somebody', () => {
 
   it('shows neither box nor button while auto reply is on, and the reason instead [MSG-03a]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_1', organization: { autoReplyEnabled: true } });
-    expect(await screen.findByText(/^Auto reply is on/)).toBeTruthy();
+    const sentence =
+      'You cannot write here: two-way messaging is turned off in the account’s branding, and people who text you get your automatic reply.';
+    expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.queryByLabelText('Send Message')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   });

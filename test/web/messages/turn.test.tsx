@@ -52,7 +52,7 @@ describe('the head of a conversation', () => {
 
   it('has no button for members who may only look', async () => {
     open({ claimedBy: { id: 'usr_mona', name: 'Mona' }, lastReply: { at: AT } }, 'READONLY');
-    expect(await screen.findByText('Mona answers')).toBeTruthy();
+    expect(await screen.findByText('Assigned to Mona')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Claim|Done|Mona/ })).toBeNull();
   });
 });

@@ -72,7 +72,7 @@ describe('a text to many', () => {
   });
 
   it('keeps the sheet open with the sentence when it is refused', async () => {
-    const { onClose } = sheet(() => no('At most 100 sends can wait at once. Take one back first.'));
+    const { onClose } = sheet(() => no('At most 100 sends can be scheduled at once. Withdraw one first.'));
     await write();
     await chooseTime(FIELD);
     fireEvent.click(await button(/^Send later/));
@@ -193,8 +193,8 @@ describe('the list of what waits', () => {
   });
 
   it('that could not leave says why, asks for a new time, and can be removed', async () => {
-    list(() => [one({ state: 'REFUSED', reason: 'It could not leave at its time.' })]);
-    expect(await screen.findByText('It could not leave at its time.')).toBeTruthy();
+    list(() => [one({ state: 'REFUSED', reason: 'It could not be sent on time because of a problem on our side.' })]);
+    expect(await screen.findByText('It could not be sent on time because of a problem on our side.')).toBeTruthy();
     expect(await button('Remove: We moved.')).toBeTruthy();
     fireEvent.click(await button('New time: We moved.'));
     const dialog = await screen.findByRole('dialog');

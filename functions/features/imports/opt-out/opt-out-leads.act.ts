@@ -68,6 +68,14 @@ function byOf(job: Job): OptOutBy {
 const countsOf = (job: Job): Counts => ({ ...NONE, ...(job.counts as Partial<Counts> | undefined) });
 const many = (count: number) => count.toLocaleString('en-US');
 
+/** ` 2 rows have no phone number we can read (rows 3, 8).`; empty without such a row. */
+function withoutPhone(refused: number, rows: readonly number[]): string {
+  if (refused === 0) return '';
+  const named = rows.slice(0, SHOWN_ROWS).join(', ') + (refused > SHOWN_ROWS ? ', …' : '');
+  const [have, which] = refused === 1 ? ['1 row has', 'row'] : [`${many(refused)} rows have`, 'rows'];
+  return ` ${have} no phone number we can read (${which} ${named}).`;
+}
+
 /**
  * The result in one line; rows without a phone are listed so that staff can review them. A caller who may not see people is not
  * told which of the phones had opted out before.
@@ -75,9 +83,7 @@ const many = (count: number) => count.toLocaleString('en-US');
 function resultOf({ optedOut, alreadyOut, refused, rows }: Counts, isMasked: boolean): string {
   const now = isMasked ? optedOut + alreadyOut : optedOut;
   const before = alreadyOut > 0 && !isMasked ? ` ${many(alreadyOut)} had opted out before.` : '';
-  const named = rows.slice(0, SHOWN_ROWS).join(', ') + (refused > SHOWN_ROWS ? ', …' : '');
-  const unread = refused > 0 ? ` ${many(refused)} without a phone number we understand (row ${named}).` : '';
-  return `${many(now)} opted out.${before}${unread}`;
+  return `${many(now)} opted out.${before}${withoutPhone(refused, rows)}`;
 }
 
 async function selectionPiece(job: Job, asked: Pick<JobInputs['optOut'], 'selection' | 'isMasked'>): Promise<JobPiece> {

@@ -155,7 +155,7 @@ describe('a text to chosen people', () => {
     expect(signals.map(({ detail }) => detail)).toMatchObject([{ why: 'planned', plannedSendId: refused?.id }]);
     await room.BillingEntity.put({ organizationId: '101', active: true }).go();
     expect(await change(refused?.id ?? '', { messageContent: HELLO })).toMatchObject({
-      errors: ['It could not leave at its time. Choose a new one.'],
+      errors: ['It was not sent at its time. Choose a new one.'],
     });
     await change(refused?.id ?? '', { sendAt: inTime(HOUR) });
     expect(await listed()).toMatchObject([{ state: 'WAITING', reason: null }]);
@@ -168,7 +168,7 @@ describe('a text to chosen people', () => {
     vi.setSystemTime(Date.now() + 4 * HOUR);
     await pass(5 * MINUTE);
     expect(bodies()).toEqual([]);
-    expect(await listed()).toMatchObject([{ state: 'REFUSED', reason: expect.stringMatching(/sending was down/) }]);
+    expect(await listed()).toMatchObject([{ state: 'REFUSED', reason: expect.stringMatching(/^It could not be sent on time because of a problem on our side\./) }]);
   });
 
   it('for the night waits for the hours for sending, as everything does', async () => {

@@ -188,7 +188,7 @@ describe('in bulk [decisions: Opt-outs from elsewhere]', () => {
     expect(await run(job?.id ?? '')).toMatchObject({
       state: 'DONE',
       done: 4,
-      result: '2 opted out. 1 without a phone number we understand (row 4).',
+      result: '2 opted out. 1 row has no phone number we can read (row 4).',
     });
     expect([(await consentNow(1))?.consent, (await consentNow(2))?.consent]).toEqual(['out', 'unknown']);
     const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');

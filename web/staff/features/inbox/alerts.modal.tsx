@@ -36,7 +36,7 @@ export function AlertsModal({ onClose }: { onClose: () => void }) {
     >
       <Checkbox.Group
         label={`Who is told when a ${words().lead.one.toLowerCase()} writes`}
-        description="They get an e-mail at once, and a text in sending hours if they have confirmed their phone."
+        description="They get an e-mail right away, and a text (during sending hours) if they confirmed their phone."
         value={chosen}
         onChange={setChosen}
       >

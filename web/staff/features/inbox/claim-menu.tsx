@@ -49,7 +49,7 @@ export function ClaimMenu({ lead }: { lead: Talk }) {
   const { done, give, isPending } = useTurn(lead);
   const may = mayChange(user.organization.access) && !isMaskedVisit(user);
   useHotkeys([['e', () => may && document.querySelector('[role="dialog"]') === null && done()]]);
-  if (!may) return claimedBy ? <span className="note">{claimedBy.name} answers</span> : null;
+  if (!may) return claimedBy ? <span className="note">Assigned to {claimedBy.name}</span> : null;
   const isOwn = claimedBy?.id === user.id;
   const others = user.organization.users.filter(({ id }) => id !== claimedBy?.id && id !== user.id);
   return (
@@ -66,8 +66,8 @@ export function ClaimMenu({ lead }: { lead: Talk }) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown className={classes.colleagues ?? ''}>
-          {!isOwn && <Menu.Item onClick={() => give(user.id, 'It is yours')}>Claim</Menu.Item>}
-          {claimedBy && <Menu.Item onClick={() => give(null, 'Released')}>Release</Menu.Item>}
+          {!isOwn && <Menu.Item onClick={() => give(user.id, 'Assigned to you')}>Claim</Menu.Item>}
+          {claimedBy && <Menu.Item onClick={() => give(null, 'Nobody is assigned now')}>Release</Menu.Item>}
           {others.length > 0 && <Menu.Label>Hand over to</Menu.Label>}
           {others.map(({ id, name }) => (
             <Menu.Item key={id} onClick={() => give(id, `Handed over to ${name}`)}>

@@ -59,7 +59,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
   const { at = lead.lastActive, text } = lastOf(lead);
   const way = whyNoTexts(lead);
   const since = way ? null : lead.waitsSince;
-  const turn = [since && `Waits ${waitsFor(since, Date.now())}`, lead.claimedBy?.name].filter(Boolean).join(', ');
+  const turn = [since && `Waiting ${waitsFor(since, Date.now())}`, lead.claimedBy?.name].filter(Boolean).join(', ');
   return (
     <li>
       <Link
@@ -179,7 +179,7 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
             ))}
           </ul>
           {filter === 'waiting' && isCut && (
-            <p className="note">Among the 1,000 {lead.many.toLowerCase()} who wrote last.</p>
+            <p className="note">Only the 1,000 {lead.many.toLowerCase()} who wrote most recently are checked.</p>
           )}
           {hasNextPage && (
             <More

@@ -44,9 +44,9 @@ export function PlannedList({ isHere = () => true }: ListProps) {
 function NotLoaded({ again }: { again: () => void }) {
   return (
     <p className="note" role="status">
-      What is scheduled did not load.{' '}
+      Could not load scheduled texts.{' '}
       <button type="button" className="link-button" onClick={again}>
-        Load it again
+        Try again
       </button>
     </p>
   );
@@ -59,10 +59,10 @@ function toWhom({ groups, people, unlessAnswered }: Planned): string {
   return `To ${counted(people, words().lead)}${named}${unless}`;
 }
 
-/** The time, and whether it left then. */
+/** The time, and whether it was sent then. */
 function When({ state, sendAt }: Planned) {
   const at = <time dateTime={sendAt}>{dayAndTimes(sendAt, brand().window)}</time>;
-  if (state === 'LEAVING') return <>Leaving now</>;
+  if (state === 'LEAVING') return <>Being sent now</>;
   return state === 'REFUSED' ? <>Not sent: {at}</> : at;
 }
 

@@ -7,10 +7,10 @@ import classes from './messages.module.css';
 /** Key -> what it does, as the list says it. */
 const KEYS = [
   ['j', 'Next conversation'],
-  ['k', 'Conversation before'],
-  ['r', 'Write an answer'],
+  ['k', 'Previous conversation'],
+  ['r', 'Write back'],
   ['n', 'Write a note for colleagues'],
-  ['e', 'Done: nothing is left to answer'],
+  ['e', 'Mark as done'],
   ['/', 'Search; in the text box: saved replies'],
   [/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter', 'Send'],
   ['Esc', 'Out of the text box, back to the list'],

@@ -57,11 +57,14 @@ function refusalFor(lead: LeadDetail): string | null {
   return null;
 }
 
+const NO_TWO_WAY =
+  'You cannot write here: two-way messaging is turned off in the account’s branding, and people who text you get your automatic reply.';
+
 /** The line in place of the box of texts; null when this lead can be texted. */
 function whyNoText(lead: LeadDetail, autoReplyEnabled: boolean) {
   const refusal = refusalFor(lead);
   if (refusal) return <Notice kind="warn">{refusal}</Notice>;
-  return autoReplyEnabled ? <Notice>Auto reply is on, so single messages are off.</Notice> : null;
+  return autoReplyEnabled ? <Notice>{NO_TWO_WAY}</Notice> : null;
 }
 
 /**
