@@ -127,9 +127,9 @@ describe('a recorded screen', () => {
   });
 
   it.each([
-    ['NotAllowedError', 'The browser does not give this page the camera. Your screen is recorded alone.'],
-    ['NotFoundError', 'No camera was found. Your screen is recorded alone.'],
-    ['NotReadableError', 'Another program uses the camera. Your screen is recorded alone.'],
+    ['NotAllowedError', 'Your browser is blocking the camera. Only your screen is recorded.'],
+    ['NotFoundError', 'No camera was found. Only your screen is recorded.'],
+    ['NotReadableError', 'Another program uses the camera. Only your screen is recorded.'],
   ])('continues without the camera when it is refused with %s, and says so [PIT-05]', async (name, sentence) => {
     const camera = refuses(name);
     devices({ getUserMedia: vi.fn(async ({ audio }) => (audio ? opens('audio')() : camera())) });
@@ -145,7 +145,7 @@ describe('a recorded screen', () => {
     await flip();
     await startRecording();
     await act(async () => tracks.at(-1)?.onended?.());
-    expect(screen.getByRole('alert').textContent).toBe('The camera was turned off. Your screen is recorded alone.');
+    expect(screen.getByRole('alert').textContent).toBe('The camera was turned off. Only your screen is recorded.');
     expect([beat(), bubble()?.checked]).toEqual([['drawImage'], false]);
     expect(screen.getByRole('status', { name: 'Recording' })).toBeTruthy();
   });

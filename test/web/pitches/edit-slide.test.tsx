@@ -62,7 +62,7 @@ describe('a new slide', () => {
 
   it('that is closed unsaved leaves nothing, after one question [STP-12]', () => {
     const { asked } = open(fresh('YOUTUBE'));
-    write('Title', 'A film');
+    write('Title (optional)', 'A film');
     fireEvent.click(button('← Back'));
     expect(screen.getByText('Leave without saving?')).toBeTruthy();
     fireEvent.click(button('Discard'));
@@ -72,10 +72,10 @@ describe('a new slide', () => {
 
   it('keeps what was written when the tab is closed', () => {
     const { unmount } = open(fresh('YOUTUBE'));
-    write('Title', 'A film');
+    write('Title (optional)', 'A film');
     unmount();
     open(fresh('YOUTUBE'));
-    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('A film');
+    expect(screen.getByLabelText<HTMLInputElement>('Title (optional)').value).toBe('A film');
   });
 
   it('saved again after the network was lost is the same slide and the same question', async () => {
@@ -144,7 +144,7 @@ describe('a calendar slide', () => {
 describe('a saved slide', () => {
   it('saves only what was changed, so that two people lose nothing [PIT-08]', async () => {
     const { asked } = edit(aSlide('a', { slideType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' }));
-    write('Title', '');
+    write('Title (optional)', '');
     fireEvent.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked[0]?.variables).toEqual({ pitchSlideId: 'a', title: '' });
@@ -153,8 +153,8 @@ describe('a saved slide', () => {
   it('that was deleted meanwhile says so, and is created again when it is saved', async () => {
     const slide = aSlide('x', { slideType: 'YOUTUBE', url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ' });
     const { asked } = open({ kind: 'edit', slide: slide as never });
-    expect(screen.getByText(/Saving brings it back/)).toBeTruthy();
-    write('Title', 'Here');
+    expect(screen.getByText('This slide was deleted while you were editing it. Save to keep it.')).toBeTruthy();
+    write('Title (optional)', 'Here');
     fireEvent.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(asked[0]?.variables).toEqual({ pitchSlideId: 'x', title: 'Here', after: 'c' });
@@ -179,7 +179,7 @@ describe('a question', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Several answers' }).checked).toBe(true);
     expect(screen.getAllByRole('textbox', { name: /^Option/ })).toHaveLength(2);
     write('Question', 'Which?');
-    expect(whyNot(saveQuestion())).toBe('Give at least one option.');
+    expect(whyNot(saveQuestion())).toBe('Add at least one option.');
     write('Option 1', 'A');
     fireEvent.keyDown(screen.getByLabelText('Option 2'), { key: 'Enter' });
     expect(screen.getAllByRole('textbox', { name: /^Option/ })).toHaveLength(3);
@@ -235,7 +235,7 @@ describe('a question', () => {
   });
 
   it('that has answers cannot change its kind, in the server’s words', async () => {
-    const sentence = 'This question has answers, so its kind stays as it is. Add another question instead.';
+    const sentence = 'People have already answered this question, so its kind cannot change. Add another question instead.';
     kept({}, { updateSlideWidget: () => no(sentence) });
     await openFirst();
     fireEvent.click(button('Date'));

@@ -97,7 +97,7 @@ describe('a redirect', () => {
     const save = within(form).getByRole('button', { name: 'Save' });
     expect(whyNot(save)).toBe('Enter the address to go to.');
     expect(within(form).getByLabelText<HTMLInputElement>('Button').placeholder).toBe('Continue');
-    fireEvent.click(within(form).getByLabelText('A call'));
+    fireEvent.click(within(form).getByLabelText('A phone call'));
     expect(whyNot(save)).toBe('Enter the phone number to call.');
     fireEvent.change(within(form).getByLabelText('Phone to call'), { target: { value: '602 555 0111' } });
     expect(whyNot(save)).toBeNull();
@@ -124,7 +124,7 @@ describe('where the brand has no redirects', () => {
     open();
     expect(await screen.findByRole('heading', { name: 'At the end' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Redirect' })).toBeNull();
-    expect(screen.queryByText(/^People are thanked/)).toBeNull();
+    expect(screen.queryByText(/^People see a thank-you/)).toBeNull();
   });
 
   it('an existing redirect is shown, and can only be cleared [BRD-08]', async () => {
@@ -182,7 +182,7 @@ describe('a name', () => {
 });
 
 describe('a color', () => {
-  it('is saved 1200 ms after it was chosen, not before, and reset by Use ours [PIT-03c, A07]', async () => {
+  it('is saved 1200 ms after it was chosen, not before, and reset by Use the default color [PIT-03c, A07]', async () => {
     const { asked } = open({ color: '#aa3300' }, { updatePitch: ({ color }) => ok({ pitch: aPitch({ color }) }) });
     const field = await screen.findByLabelText<HTMLInputElement>('Color');
     const last = () => asked.findLast((each) => each.field === 'updatePitch')?.variables;
@@ -193,7 +193,7 @@ describe('a color', () => {
       expect(last()).toBeUndefined();
       await vi.advanceTimersByTimeAsync(20);
       expect(last()).toEqual({ pitchId: 'pit_1', color: '#112233' });
-      fireEvent.click(screen.getByRole('button', { name: 'Use ours' }));
+      fireEvent.click(screen.getByRole('button', { name: 'Use the default color' }));
       await vi.advanceTimersByTimeAsync(1210);
       expect(last()).toEqual({ pitchId: 'pit_1', color: '' });
     } finally {
@@ -215,8 +215,8 @@ describe('the words and pictures of a pitch', () => {
   };
 
   it.each([
-    ['Closing words', 'endText', 'We call you on Monday.'],
-    ['Text of the preview', 'description', 'Three things to know'],
+    ['Closing words (optional)', 'endText', 'We call you on Monday.'],
+    ['Text of the preview (optional)', 'description', 'Three things to know'],
   ])('%s are saved while they are typed, and stored in the browser until then [PIT-04]', async (label, field, text) => {
     const { asked, unmount } = open({}, answer);
     fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
@@ -227,7 +227,7 @@ describe('the words and pictures of a pitch', () => {
   it('are shown at the end of the preview while the closing words are typed [PIT-04, CMP-12]', async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     open();
-    fireEvent.focus(await screen.findByLabelText('Closing words'));
+    fireEvent.focus(await screen.findByLabelText('Closing words (optional)'));
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Slide in the preview' });
     expect(list.selectedOptions[0]?.text).toBe('At the end');
   });
@@ -280,7 +280,7 @@ describe('the words and pictures of a pitch', () => {
         },
       },
     );
-    expect(await screen.findByText('Until there is one, the logo is shown.')).toBeTruthy();
+    expect(await screen.findByText('Until you add one, the logo is shown.')).toBeTruthy();
     const field = screen.getByLabelText('A preview picture');
     fireEvent.change(field, { target: { files: [new File(['GIF'], 'a.pdf', { type: 'application/pdf' })] } });
     expect(await screen.findByText('Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.')).toBeTruthy();

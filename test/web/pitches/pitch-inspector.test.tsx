@@ -144,7 +144,7 @@ describe('unsaved changes of a slide', () => {
     const { asked } = open();
     await press(slide('a'));
     await region('Edit Slide');
-    const title = write('Title', 'Not saved');
+    const title = write('Title (optional)', 'Not saved');
     await leave();
     await waitFor(() => expect(asks()).toBe(1));
     await hasFocus(screen.getByRole('button', { name: 'Keep editing' }));
@@ -174,7 +174,7 @@ describe('unsaved changes of a slide', () => {
     open();
     await press(slide('a'));
     await region('Edit Slide');
-    write('Title', 'Not saved');
+    write('Title (optional)', 'Not saved');
     await press(/^Are you ready\?/);
     write('Question', 'Or not?');
     await press(slide('b'));
@@ -191,7 +191,7 @@ describe('unsaved changes of a slide', () => {
     open();
     await press(slide('a'));
     await region('Edit Slide');
-    write('Title', 'Not saved');
+    write('Title (optional)', 'Not saved');
     await press(/^Are you ready\?/);
     write('Question', 'Or not?');
     await press('← Back');
@@ -214,7 +214,7 @@ describe('unsaved changes of a slide', () => {
     open();
     await choose('Add a slide', /^YouTube/);
     await region('New slide: YouTube');
-    write('Title', 'Not saved');
+    write('Title (optional)', 'Not saved');
     await choose('Add a slide', /^YouTube/);
     await press('Discard');
     await waitFor(() => expect(screen.queryByDisplayValue('Not saved')).toBeNull());
@@ -274,7 +274,7 @@ describe('the focus', () => {
     open();
     await press(slide('a'));
     await region('Edit Slide');
-    write('Title', 'Not saved');
+    write('Title (optional)', 'Not saved');
     const chosen = await press(slide('b'));
     await press('Discard');
     await screen.findByDisplayValue('Slide b');
@@ -317,7 +317,7 @@ describe('the preview', () => {
     await region('Edit Slide');
     expect(screen.getByRole('button', { name: slide('b') }).getAttribute('aria-current')).toBe('true');
     await waitFor(() => expect(last().at).toBe(1));
-    write('Title', 'As it is typed');
+    write('Title (optional)', 'As it is typed');
     await waitFor(() => expect(last().titles).toEqual(['Slide a', 'As it is typed', 'Slide c']));
     pressEscape();
     await press('Discard');
@@ -331,7 +331,7 @@ describe('the preview', () => {
     const last = await heard();
     await choose('Add a slide', /^YouTube/);
     await region('New slide: YouTube');
-    write('Title', 'The film');
+    write('Title (optional)', 'The film');
     await waitFor(() => expect(last()).toEqual({ at: 3, titles: ['Slide a', 'Slide b', 'Slide c', 'The film'] }));
   });
 
@@ -379,7 +379,7 @@ describe('a slide that is deleted while its form is open', () => {
       update({ slides: [film('a'), film('b')] });
       await press(slide('b'));
       await region('Edit Slide');
-      if (isChanged) write('Title', 'Not saved');
+      if (isChanged) write('Title (optional)', 'Not saved');
       await press('More for Slide b');
       update({ slides: [film('a')] });
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
@@ -387,7 +387,7 @@ describe('a slide that is deleted while its form is open', () => {
         await isGone('Edit Slide');
         break;
       }
-      expect(await screen.findByText(/Saving brings it back/)).toBeTruthy();
+      expect(await screen.findByText('This slide was deleted while you were editing it. Save to keep it.')).toBeTruthy();
       expect(screen.getByDisplayValue('Not saved')).toBeTruthy();
       update({ slides: [film('a'), film('b')] });
       await press('← Back');

@@ -69,7 +69,7 @@ describe('the file of an upload slide', () => {
     choose(FIELD, aVideo(12 * 1024 * 1024));
     expect(await screen.findByText('3.0 MB of 12 MB, 25%')).toBeTruthy();
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Uploading tour.mp4' }).value).toBe(0.25);
-    expect(whyNot(button('Save'))).toBe('Wait until the file has arrived.');
+    expect(whyNot(button('Save'))).toBe('Wait until the file is uploaded.');
     const closing = new Event('beforeunload', { cancelable: true });
     expect(dispatchEvent(closing)).toBe(false);
     fireEvent.click(button('← Back'));
@@ -98,7 +98,7 @@ describe('the file of an upload slide', () => {
     await screen.findByLabelText('The video of this slide');
     unmount();
     openSlide('UPLOAD');
-    expect(screen.getByText('A file has arrived. Save to keep it.')).toBeTruthy();
+    expect(screen.getByText('A file was uploaded. Save to keep it.')).toBeTruthy();
     expect(whyNot(button('Save'))).toBeNull();
   });
 

@@ -58,7 +58,7 @@ async function recorded(ms: number): Promise<void> {
 
 describe('a recording', () => {
   it.each([
-    ['NotAllowedError', /does not give this page camera and microphone\. Allow both/],
+    ['NotAllowedError', /^Your browser is blocking the camera and microphone\. Allow both next to the address bar/],
     ['NotFoundError', /No camera with a microphone was found\./],
     ['NotReadableError', /Another program uses the camera or microphone\./],
   ])('that the browser refuses with %s says what helps, and can be tried again', async (name, sentence) => {
@@ -229,7 +229,7 @@ describe('a recording that is trimmed', () => {
     await pass(500);
     const { variables } = asked.find(({ field }) => field === 'completeUpload') ?? {};
     expect(variables).toMatchObject({ trimStart: 2, trimEnd: 9 });
-    expect(screen.getByText(/People will see the trimmed part alone/)).toBeTruthy();
+    expect(screen.getByText(/Save to keep it\. People get only the trimmed part\.$/)).toBeTruthy();
     expect(screen.getByLabelText('The video of this slide').getAttribute('src')).toBe('blob:here#t=2,9');
   });
 
@@ -279,7 +279,7 @@ describe('a recording of the screen', () => {
     devices({ getUserMedia: refuses('NotAllowedError') });
     openSlide('SCREEN');
     await press('Choose what to show');
-    expect(screen.getByText('The microphone is not on: people will see your screen and not hear you.')).toBeTruthy();
+    expect(screen.getByText('The microphone is not on: people will see your screen but not hear you.')).toBeTruthy();
     await press('Turn off');
     devices({ getUserMedia: opens('audio') });
     await press('Choose what to show');

@@ -19,7 +19,7 @@ export function widgetFields(given: SlideWidgetInput, before: WidgetFields): Wid
   const widgetType = given.widgetType ?? before.widgetType;
   const { hasOptions, hasRange } = WIDGET_KINDS[widgetType];
   const labels = given.labels ? optionsOf(given.labels) : before.labels;
-  if (hasOptions && given.labels && labels.length === 0) throw new Refusal('Give at least one option.');
+  if (hasOptions && given.labels && labels.length === 0) throw new Refusal('Add at least one option.');
   const fine = given.fineText === undefined ? before.fineText : fineText(given.fineText);
   const required = given.required ?? before.required;
   const { start = before.start?.toString(), end = before.end?.toString() } = given;

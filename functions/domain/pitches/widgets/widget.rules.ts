@@ -169,12 +169,12 @@ export function answeredRefusal(
   wanted: { widgetType?: WidgetType | undefined; labels?: readonly string[] | undefined },
 ): string | null {
   if (wanted.widgetType && wanted.widgetType !== current.widgetType) {
-    return 'This question has answers, so its kind stays as it is. Add another question instead.';
+    return 'People have already answered this question, so its kind cannot change. Add another question instead.';
   }
   const gone = wanted.labels ? current.labels.filter((label) => !wanted.labels?.includes(label)) : [];
   return gone[0] === undefined
     ? null
-    : `This question has answers, so "${gone[0]}" stays. You can add more options and change their order.`;
+    : `People have already answered this question, so "${gone[0]}" cannot be removed. You can add more options and change their order.`;
 }
 
 /** The answer in stored form; a sentence when these values are not valid for this widget. An empty list removes the answer. */

@@ -52,7 +52,7 @@ describe('a new rule', () => {
     await addTrigger();
     expect(whyNot(save())).toBe('Add an action.');
     await addAction('Still there?');
-    await type('Name', 'Second try');
+    await type('Name (optional)', 'Second try');
     expect(whyNot(save())).toBeNull();
     expect(writes(asked)).toEqual([]);
     await press('Save');

@@ -21,14 +21,15 @@ function useListWrites() {
   const say = (title: string) => (error: Error) => {
     toast('error', title, sentenceOf(error));
   };
-  const restore = useRestorePitch(say('Could not bring it back'));
+  const restore = useRestorePitch(say('Could not bring the pitch back'));
   const copy = useCopyPitch((made) => {
     toast('done', 'Pitch copied', made ? cut(made.title, TOAST_LETTERS) : undefined);
-  }, say('Could not copy'));
+  }, say('Could not copy the pitch'));
   const archive = useArchivePitch((_, { id, title }) => {
     const undo = { label: 'Undo', run: () => restore.mutate(id) };
-    toast('done', 'Pitch archived', `Links to ${cut(title, TOAST_LETTERS)} say that it is gone.`, undefined, undo);
-  }, say('Could not archive'));
+    const says = `People who open a link to ${cut(title, TOAST_LETTERS)} now see that it is no longer available.`;
+    toast('done', 'Pitch archived', says, undefined, undo);
+  }, say('Could not archive the pitch'));
   return { copy, archive };
 }
 

@@ -63,7 +63,7 @@ export const useCopySlide = (pitchId: string) =>
     'saveSlide',
     (slide: Slide, id) => ask(CreateSlideDocument, { pitchId, after: slide.id, copyOf: slide.id, requestId: id() }),
     undefined,
-    (error) => toast('error', 'Could not copy', sentenceOf(error)),
+    (error) => toast('error', 'Could not copy the slide', sentenceOf(error)),
   );
 
 type Gone = { id: string; after: string };
@@ -79,13 +79,13 @@ export function useDeleteSlide(pitchId: string) {
     ({ id }: Gone) => ask(DeleteSlideDocument, { pitchSlideId: id }),
     (_, { id }) =>
       patchPitch(client, pitchId, (now) => ({ ...now, slides: now.slides.filter((slide) => slide.id !== id) })),
-    failed('Could not delete'),
+    failed('Could not delete the slide'),
   );
   const bringBack = useWrite(
     'saveSlide',
     ({ id, after }: Gone) => updateSlide(id, { after }),
     undefined,
-    failed('Could not bring it back'),
+    failed('Could not bring the slide back'),
   );
   return { remove, bringBack };
 }
@@ -138,13 +138,13 @@ export function useKeptWidgets(widgets: readonly Widget[], show: (order: Widget[
     'saveWidget',
     ({ id }: Gone) => ask(DeleteWidgetDocument, { slideWidgetId: id }),
     undefined,
-    failed('Could not delete'),
+    failed('Could not delete the question'),
   );
   const bringBack = useWrite(
     'saveWidget',
     ({ id, after }: Gone) => ask(UpdateWidgetDocument, { slideWidgetId: id, after }),
     undefined,
-    failed('Could not bring it back'),
+    failed('Could not bring the question back'),
   );
   return {
     move(id: string, after: string) {

@@ -119,8 +119,8 @@ export function RuleEditor(props: EditorProps) {
         )}
         {mayEdit && (
           <TextInput
-            label="Name"
-            description="Only staff see it. It may stay empty."
+            label="Name (optional)"
+            description="Only staff see it."
             maxLength={80}
             value={label}
             onChange={({ currentTarget: { value } }) => {

@@ -99,7 +99,7 @@ function Columns({ pitch, isNew, isGone, inspector, hasRoom, preview: [previewAt
       )}
       {pitch.archived && (
         <div className={classes.notice}>
-          <Notice>This pitch is archived: its links say that the content is gone.</Notice>
+          <Notice>This pitch is archived. People who open its link see that it is no longer available.</Notice>
         </div>
       )}
       <div className={classes.columns} data-open={inspector.levels.length > 0}>

@@ -51,7 +51,7 @@ function Colour({ pitch }: { pitch: Pitch }) {
       <label htmlFor={id}>Color</label>
       {saver.text !== '' && (
         <Button variant="subtle" color="gray" size="compact-sm" onClick={() => saver.type('')}>
-          Use ours
+          Use the default color
         </Button>
       )}
       <SaveStateLine saver={saver} />

@@ -48,14 +48,14 @@ export function PitchSharing({ pitch }: { pitch: Pitch }) {
           <PitchLine
             pitch={pitch}
             field="description"
-            label="Text of the preview"
-            hint="Under the name of the pitch. It may stay empty."
+            label="Text of the preview (optional)"
+            hint="Shown under the name of the pitch."
           />
           <PitchPictureField pitch={pitch} field="shareImage" noun="preview picture">
             {picture && <img className={classes.share} src={picture} alt="" />}
           </PitchPictureField>
           {!pitch.shareImage && (
-            <p className="note">Until there is one, {pitch.image ? 'the logo' : 'our own picture'} is shown.</p>
+            <p className="note">Until you add one, {pitch.image ? 'the logo' : 'your brand image or a standard picture'} is shown.</p>
           )}
         </>
       )}

@@ -26,8 +26,8 @@ export function RedirectLine({ pitch, mayEdit, onShow }: { pitch: Pitch; mayEdit
         <PitchLine
           pitch={pitch}
           field="endText"
-          label="Closing words"
-          hint="Under “Thank You For Viewing!”. They may stay empty."
+          label="Closing words (optional)"
+          hint="Shown under “Thank You For Viewing!”."
           onShow={onShow}
         />
       )}
@@ -35,7 +35,7 @@ export function RedirectLine({ pitch, mayEdit, onShow }: { pitch: Pitch; mayEdit
       {(showRedirect || words) && (
         <div className={classes.redirect}>
           <Icon name={pitch.redirectType === 'CONTACT' ? 'phone' : 'link'} size={18} />
-          <span className="grow">{words ?? 'People are thanked. No button leads on.'}</span>
+          <span className="grow">{words ?? 'People see a thank-you, and no button.'}</span>
           {mayEdit && showRedirect && (
             <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
               {words ? 'Edit redirect' : 'Redirect'}

@@ -10,9 +10,9 @@ import type { RedirectFields } from '#web/staff/ui/words/redirect-words.ts';
 import { type PitchChange, useSavePitch } from '../pitch.calls.ts';
 
 const TYPES: readonly { value: RedirectType; label: string }[] = [
-  { value: 'NONE', label: 'Nowhere' },
+  { value: 'NONE', label: 'No button' },
   { value: 'LINK', label: 'A link' },
-  { value: 'CONTACT', label: 'A call' },
+  { value: 'CONTACT', label: 'A phone call' },
 ];
 const BUTTON_LIMIT = 60;
 
@@ -47,9 +47,9 @@ export function RedirectModal({ pitch, onClose }: { pitch: RedirectFields & { id
       onClose={onClose}
       isChanged={form.isDirty()}
     >
-      <p className="note">After the last slide a button leads on.</p>
+      <p className="note">What the button after the last slide opens.</p>
       <SegmentedControl
-        aria-label="Where the button leads"
+        aria-label="What the button opens"
         data={[...TYPES]}
         value={redirectType}
         onChange={(value) => form.setFieldValue('redirectType', value as RedirectType)}

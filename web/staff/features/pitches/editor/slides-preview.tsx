@@ -23,5 +23,5 @@ export function SharedSlidesPreview({ campaignId, pitchId }: { campaignId: strin
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={1} height={FRAME_PX} label="Loading the slides" />;
   const pitch = data.find(({ id }) => id === pitchId);
-  return pitch ? <PreviewPanel pitch={pitch} at={at} onAt={setAt} /> : <p>These slides are no longer there.</p>;
+  return pitch ? <PreviewPanel pitch={pitch} at={at} onAt={setAt} /> : <p>This pitch is no longer available.</p>;
 }

@@ -18,7 +18,7 @@ type Kept = NonNullable<Slide['media']>;
 
 const NOT_YET: Readonly<Record<'video' | 'audio', string>> = {
   video: 'Video Is Processing',
-  audio: 'The sound is being processed',
+  audio: 'The audio is being processed',
 };
 
 type PlayerProps = { mimeType: string; src: string; poster?: string | null; captions: string; local?: Blob | null };
@@ -73,11 +73,12 @@ function KeptFile({ media, captions }: { media: Slide['media']; captions: string
   if (!media) return <Notice kind="warn">The file is no longer here. Please choose another one.</Notice>;
   if (media.state === 'FAILED') return <FailedFile media={media} />;
   if (!media.url) {
+    const kind = media.kind === 'audio' ? 'audio' : 'video';
     return (
       <div role="status">
         <Notice>
-          {NOT_YET[media.kind === 'audio' ? 'audio' : 'video']}
-          <p className="note">It takes about as long as it plays. You can go on working meanwhile.</p>
+          {NOT_YET[kind]}
+          <p className="note">Processing takes about as long as the {kind}. You can keep working.</p>
         </Notice>
       </div>
     );
@@ -105,8 +106,8 @@ export function ShownFile({ draft, kept, chosen }: ShownProps) {
     <div className="stack-tight">
       {src && <Player mimeType={mimeType} src={src} captions={captions} local={chosen?.file ?? null} />}
       <p className="note">
-        {src ? 'It has arrived, and is kept once you save.' : 'A file has arrived. Save to keep it.'}
-        {chosen?.trim && isTrimmed(chosen.trim) && ' People will see the trimmed part alone.'}
+        {src ? 'Uploaded. Save to keep it.' : 'A file was uploaded. Save to keep it.'}
+        {chosen?.trim && isTrimmed(chosen.trim) && ' People get only the trimmed part.'}
       </p>
     </div>
   );

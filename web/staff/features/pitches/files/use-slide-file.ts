@@ -4,7 +4,7 @@ import type { Trim } from '#domain/media/processing/trim.rules.ts';
 import type { Media } from '#web/staff/base/media/media.calls.ts';
 import { type PurposeOf, useMediaUpload } from '#web/staff/base/media/use-media-upload.ts';
 
-const WAIT = 'Wait until the file has arrived.';
+const WAIT = 'Wait until the file is uploaded.';
 
 /** A file of the draft, and the part that will be played. */
 export type ArrivedFile = { file: File; trim: Trim | null };

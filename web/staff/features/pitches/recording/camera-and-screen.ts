@@ -10,7 +10,7 @@ type Words = { turnOn: string; refused: string; none: string; ended: string; una
 export const SOURCE_WORDS: Readonly<Record<RecordingSource, Words>> = {
   camera: {
     turnOn: 'Turn on camera and microphone',
-    refused: 'The browser does not give this page camera and microphone. Allow both beside the address and try again.',
+    refused: 'Your browser is blocking the camera and microphone. Allow both next to the address bar and try again.',
     none: 'No camera with a microphone was found. Connect one and try again.',
     ended: 'The camera or microphone was turned off.',
     unable: 'This browser cannot record. Please upload a video instead.',
@@ -24,14 +24,14 @@ export const SOURCE_WORDS: Readonly<Record<RecordingSource, Words>> = {
   },
   voice: {
     turnOn: 'Record your voice',
-    refused: 'The browser does not give this page the microphone. Allow it beside the address and try again.',
+    refused: 'Your browser is blocking the microphone. Allow it next to the address bar and try again.',
     none: 'No microphone was found. Connect one and try again.',
     ended: 'The microphone was turned off.',
     unable: 'This browser cannot record. Please upload a sound file instead.',
   },
 };
 
-const NO_VOICE = 'The microphone is not on: people will see your screen and not hear you.';
+const NO_VOICE = 'The microphone is not on: people will see your screen but not hear you.';
 const IN_USE = 'Another program uses the camera or microphone. Close it and try again.';
 
 /** The first format that the browser can write; the server converts each of them for phones. */
@@ -84,7 +84,7 @@ export async function openSource(source: RecordingSource): Promise<OpenedSources
   return { stream, note: null, screen: null, close: () => stopAll(stream) };
 }
 
-const ALONE = 'Your screen is recorded alone.';
+const ALONE = 'Only your screen is recorded.';
 /** The camera in the corner of a screen turned off by itself. */
 export const BUBBLE_ENDED = `The camera was turned off. ${ALONE}`;
 
@@ -98,8 +98,8 @@ export function bubbleRefusal(error: unknown): string {
   const name = nameOf(error);
   if (IS_NONE.has(name)) return `No camera was found. ${ALONE}`;
   if (IS_IN_USE.has(name)) return `Another program uses the camera. ${ALONE}`;
-  if (name === 'NotAllowedError') return `The browser does not give this page the camera. ${ALONE}`;
-  return `This browser cannot show the camera on the screen. ${ALONE}`;
+  if (name === 'NotAllowedError') return `Your browser is blocking the camera. ${ALONE}`;
+  return `This browser cannot show your camera in the recording. ${ALONE}`;
 }
 
 /** The sentence for an error of the browser. */

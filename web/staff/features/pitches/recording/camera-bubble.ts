@@ -76,7 +76,7 @@ export async function openPicture(screen: MediaStream, first: Corner): Promise<C
   Object.assign(canvas, sizeOf(shared));
   const pen = canvas.getContext('2d', { alpha: false });
   const [track] = canvas.captureStream(FRAMES_A_SECOND).getVideoTracks();
-  if (!pen || !track) throw new Error('This browser draws no video.');
+  if (!pen || !track) throw new Error('This browser cannot show your camera in the recording.');
   let [camera, corner]: [HTMLVideoElement | null, Corner] = [null, first];
   function draw(): void {
     if (!pen) return;

@@ -71,7 +71,7 @@ export function EditSlide({ pitch, asked, inspector, onDraft, onClose }: EditPro
     >
       {isGone && (
         <div role="alert">
-          <Notice kind="warn">This slide has been deleted meanwhile. Saving brings it back.</Notice>
+          <Notice kind="warn">This slide was deleted while you were editing it. Save to keep it.</Notice>
         </div>
       )}
       <p className="note">{hint}.</p>
@@ -84,21 +84,21 @@ export function EditSlide({ pitch, asked, inspector, onDraft, onClose }: EditPro
         onWait={setWaits}
       />
       <TextInput
-        label="Title"
-        description="People see it. It may stay empty."
+        label="Title (optional)"
+        description="People see it."
         maxLength={TITLE_LIMIT}
         {...form.getInputProps('title')}
       />
       <Textarea
-        label="Description"
-        description="A line or two under the title. It may stay empty."
+        label="Description (optional)"
+        description="A line or two under the title."
         rows={2}
         maxLength={DESCRIPTION_LIMIT}
         {...form.getInputProps('description')}
       />
       <TextInput
-        label="Name in lists"
-        description="Only you see it."
+        label="Name in lists (optional)"
+        description="Only staff see it."
         maxLength={TITLE_LIMIT}
         {...form.getInputProps('internalTitle')}
       />

@@ -71,8 +71,8 @@ export function EditWidgetModal(props: EditProps) {
       )}
       {hasRange && <Ends form={form} />}
       <Textarea
-        label="Fine text"
-        description="Small print under the question. It may stay empty."
+        label="Small print (optional)"
+        description="Shown under the question."
         rows={2}
         maxLength={FINE_LIMIT}
         {...form.getInputProps('fineText')}
@@ -80,7 +80,7 @@ export function EditWidgetModal(props: EditProps) {
       {mayHold && (
         <Switch
           label="Must be answered"
-          description="The slide goes on only once this question is answered."
+          description="People can continue only after answering this question."
           {...form.getInputProps('required', { type: 'checkbox' })}
         />
       )}

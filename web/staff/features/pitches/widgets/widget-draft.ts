@@ -81,7 +81,7 @@ export function widgetOfDraft(widget: Widget, draft: WidgetDraft): Widget | null
 export function widgetMissing({ widgetType, label, options }: WidgetDraft): string | null {
   if (label.trim() === '') return 'Write the question first.';
   const { hasOptions } = WIDGET_KINDS[widgetType];
-  return hasOptions && optionsOf(options.map(({ text }) => text)).length === 0 ? 'Give at least one option.' : null;
+  return hasOptions && optionsOf(options.map(({ text }) => text)).length === 0 ? 'Add at least one option.' : null;
 }
 
 /** What is sent: options and scale only when the kind has them. */
