@@ -63,7 +63,7 @@ async function fill(desk: Page, texts: Readonly<Record<string, string>> = TEXTS)
   for (const [label, text] of Object.entries(texts)) await card(desk).getByLabel(label, { exact: true }).fill(text);
 }
 
-/** What a person in business is asked, with a phone of their own. */
+/** What a sole proprietor is asked, with a phone of their own. */
 function textsOfPerson(phone: string): Record<string, string> {
   const { Website: _, 'Job title of the contact person': _title, ...texts } = TEXTS;
   const { 'Phone of the contact person': _phone, ...asked } = texts;
@@ -87,29 +87,29 @@ test('tattoo: an organization registers with the carriers, learns what they refu
   for (const [label, value] of Object.entries(CHOICES))
     await card(desk).getByLabel(label, { exact: true }).selectOption(value);
   await card(desk).getByLabel('Kind of business').selectOption('Corporation');
-  await card(desk).getByLabel('The company is listed at a stock exchange').check();
+  await card(desk).getByLabel('The company is publicly traded').check();
   await expect(card(desk).getByRole('listitem').filter({ hasText: 'Missing: stock exchange.' })).toBeVisible();
   await card(desk).getByLabel('Stock exchange', { exact: true }).selectOption('NASDAQ');
   await card(desk).getByLabel('Ticker symbol').fill('ink');
   await isCleanAtBoth(desk, 'registration-filled-in');
   await card(desk).getByRole('button', { name: 'Submit' }).click();
-  await expect(card(desk)).toContainText(/^Registration with the carriersSubmitted|The carriers look at it/);
+  await expect(card(desk)).toContainText(/^Registration with the carriersSubmitted|The carriers are reviewing it/);
 
-  await says(desk, /The carriers refused it\. Change what is wrong/);
+  await says(desk, /The carriers refused it\. Correct what is wrong, and submit it again\./);
   await expect(card(desk).getByRole('list', { name: 'Why it was refused' })).toHaveText(
     'The carriers refused: the EIN (error 30795).',
   );
   await isCleanAtBoth(desk, 'registration-refused');
   await card(desk).getByLabel('EIN', { exact: true }).fill(FORM.taxId);
   await card(desk).getByRole('button', { name: 'Submit' }).click();
-  await says(desk, new RegExp(`Confirm the e-mail that the registry of the carriers sent to ${FORM.contactEmail}`));
+  await says(desk, new RegExp(`The carriers’ registry has e-mailed ${FORM.contactEmail}\\. Click the link`));
   await expect(card(desk)).toContainText('Ticker symbolINK');
   await expect(card(desk).getByLabel('EIN', { exact: true })).toHaveCount(0);
   await isCleanAtBoth(desk, 'registration-awaits-email');
   type Mails = { emails: { links: string[] }[] };
   const { emails } = await consoleCall<Mails>(STREET, `emails?to=${FORM.contactEmail}`);
   await consoleCall(STREET, new URL(emails.at(-1)?.links[0] ?? '').pathname.replace('/_local/', ''));
-  await says(desk, /Approved\. The carriers take 40 segments a second from you\. T-Mobile takes 40,000 a day\./);
+  await says(desk, /Approved\. You can send up to 40 text segments per second, and 40,000 a day to T-Mobile\./);
   await isCleanAtBoth(desk, 'registration-approved');
 });
 
@@ -118,7 +118,7 @@ test('blast: what the operator registers is shown as it was submitted, and a cha
 }) => {
   await registersByHand('blast', true);
   await openForm(desk, 'blast', { name: 'Sol Owner', email: 'sol@ink.example', phone: '+16022344472' });
-  await card(desk).getByLabel('I am a person in business without an EIN').check();
+  await card(desk).getByLabel('I am a sole proprietor without an EIN').check();
   await fill(desk, textsOfPerson('(602) 555-0172'));
   await card(desk).getByLabel('Industry', { exact: true }).selectOption('GOVERNMENT');
   const exempt = 'An organization of the industry “Government” has an EIN.';
@@ -130,7 +130,7 @@ test('blast: what the operator registers is shown as it was submitted, and a cha
   await isCleanAtBoth(desk, 'registration-wrong-zip');
   await card(desk).getByLabel('ZIP code').fill(FORM.postalCode);
   await card(desk).getByRole('button', { name: 'Submit' }).click();
-  await expect(card(desk)).toContainText(/Submitted .* registers what you submitted with the carriers/);
+  await expect(card(desk)).toContainText(/Submitted .* registers you with the carriers; there is nothing to do for you now\./);
   await expect(card(desk).getByRole('textbox')).toHaveCount(0);
   await isCleanAtBoth(desk, 'registration-submitted');
 
@@ -138,7 +138,7 @@ test('blast: what the operator registers is shown as it was submitted, and a cha
   await card(desk).getByLabel('City').fill('Mesa');
   await isCleanAtBoth(desk, 'registration-changing');
   await card(desk).getByRole('button', { name: 'Save for later' }).click();
-  await expect(card(desk)).toContainText('Begun, not submitted yet.');
+  await expect(card(desk)).toContainText('Started, but not submitted yet.');
   await expect(card(desk).getByLabel('City')).toHaveValue('Mesa');
   await card(desk).getByRole('button', { name: 'Submit' }).click();
   await expect(card(desk)).toContainText('CityMesa');
@@ -156,11 +156,11 @@ for (const [brand, last] of [
   ['blast', '3'],
   ['tattoo', '4'],
 ] as const) {
-  test(`${brand}: a person in business registers with the carriers and answers the code`, async ({ page: desk }) => {
+  test(`${brand}: a sole proprietor registers with the carriers and answers the code`, async ({ page: desk }) => {
     const phone = `(602) 555-017${last}`;
     const email = `alone${last}@ink.example`;
     await openForm(desk, brand, { name: 'Ina Alone', email, phone: `+1602234447${last}` });
-    await card(desk).getByLabel('I am a person in business without an EIN').check();
+    await card(desk).getByLabel('I am a sole proprietor without an EIN').check();
     await fill(desk, textsOfPerson('888 555 0142'));
     await card(desk).getByLabel('Industry', { exact: true }).selectOption(CHOICES.Industry);
     const tollFree = 'A toll-free number gets none.';
@@ -174,6 +174,6 @@ for (const [brand, last] of [
     await expect(desk.getByText(`A new text goes to ${phone} in a few minutes.`)).toBeVisible();
     const from = `+1${phone.replace(/\D/g, '')}`;
     await consoleCall(streetOf(brand), 'messages', { from, to: REGISTRY_PHONE, body: 'YES' });
-    await says(desk, /Approved\. The carriers take 15 segments a minute from you\. T-Mobile takes 1,000 a day\./);
+    await says(desk, /Approved\. You can send up to 15 text segments per minute, and 1,000 a day to T-Mobile\./);
   });
 }

@@ -23,19 +23,19 @@ it('a sole proprietor without an EIN is asked neither for one nor for what only 
   const person = personCarrierForm('Acme');
   expect(missingIn(person, 'Acme')).toEqual([]);
   expect(missingIn({ ...person, contactPhone: '(888) 555-0142' }, 'Acme')).toEqual([
-    'The phone of a person in business is their mobile phone: the carriers text a code there. A toll-free number gets none.',
+    'A sole proprietor gives a mobile phone: the carriers’ registry sends a text there. A toll-free number gets none.',
   ]);
   expect(missingIn({ ...person, contactPhone: '' }, 'Acme')).toEqual(['Missing: phone of a contact person.']);
   expect(missingIn({ ...whole, contactPhone: '1 888 555 0142' }, 'Acme')).toEqual([]);
 });
 
 const WRONG: readonly (readonly [Partial<CarrierForm>, string])[] = [
-  [{ taxId: '12-345' }, 'The EIN has nine digits, like 36-1234567. Copy it from the letter CP 575 of the IRS.'],
-  [{ taxId: '1-23-456789' }, 'The EIN has nine digits, like 36-1234567. Copy it from the letter CP 575 of the IRS.'],
-  [{ taxId: '123-45-6789' }, 'The EIN has nine digits, like 36-1234567. Copy it from the letter CP 575 of the IRS.'],
+  [{ taxId: '12-345' }, 'The EIN has nine digits, like 36-1234567. Copy it from your IRS letter (CP 575).'],
+  [{ taxId: '1-23-456789' }, 'The EIN has nine digits, like 36-1234567. Copy it from your IRS letter (CP 575).'],
+  [{ taxId: '123-45-6789' }, 'The EIN has nine digits, like 36-1234567. Copy it from your IRS letter (CP 575).'],
   ...['00-0000000', '00-1234567', '111111111', '12-3456789', '98-7654321'].map(
     (taxId) =>
-      [{ taxId }, `The IRS has given nobody the EIN ${taxId}. Copy it from the letter CP 575 of the IRS.`] as const,
+      [{ taxId }, `The IRS has no EIN ${taxId}. Copy it from your IRS letter (CP 575).`] as const,
   ),
   [{ businessType: 'GmbH' }, 'Choose the kind of business from the list.'],
   [{ industry: 'Solar' }, 'Choose the industry from the list.'],
@@ -83,12 +83,12 @@ const WRONG: readonly (readonly [Partial<CarrierForm>, string])[] = [
     { secondSample: 'Acme: your offer is at bit.ly/acme-1' },
     'Carriers refuse links by bit.ly. Write your own address into the sample text.',
   ],
-  [{ useCase: 'Offers' }, 'Say in at least 40 characters what your texts are for.'],
-  [{ optIn: 'By phone' }, 'Say in at least 40 characters how people agree to texts.'],
-  [{ secondSample: 'See you tomorrow at 5, Ben.' }, 'Both sample texts name who sends them: Acme.'],
+  [{ useCase: 'Offers' }, 'Describe in at least 40 characters what your texts are for.'],
+  [{ optIn: 'By phone' }, 'Describe in at least 40 characters how people agree to texts.'],
+  [{ secondSample: 'See you tomorrow at 5, Ben.' }, 'Both sample texts must name who sends them: Acme.'],
   [
     { firstSample: 'Acme: half off today, do not stop here.' },
-    'One sample text says how to end it, like “Reply STOP to opt out”.',
+    'At least one sample text must say how to opt out, such as “Reply STOP to opt out”.',
   ],
 ];
 
@@ -148,10 +148,12 @@ it('a refusal by the carriers names the parts of the form, else their error numb
       { code: 30893, fields: ['MESSAGE_SAMPLES', 'CAMPAIGN_DESCRIPTION', 'description'] },
       { code: 30899, fields: [] },
       { code: 30899, fields: [] },
+      { code: 0, fields: ['A_PART_WITHOUT_A_NAME'] },
     ]),
   ).toEqual([
     'The carriers refused: the sample texts; what your texts are for (error 30893).',
-    'The carriers refused: something that they name by a number alone (error 30899).',
+    'The carriers refused it and gave only a number as the reason (error 30899).',
+    'The carriers refused it and gave no reason that we know.',
   ]);
 });
 
@@ -182,7 +184,7 @@ it('a listed company names its exchange, its ticker and an e-mail at its own dom
   const listed = { ...whole, ...LISTED };
   expect(missingIn(listed, 'Acme')).toEqual([]);
   expect(missingIn({ ...listed, contactEmail: 'ana@gmail.com' }, 'Acme')).toEqual([
-    'A listed company gives an e-mail at its own domain, like name@acme.beckonblast.com: the carriers write there.',
+    'A publicly traded company gives an e-mail at its own domain, like name@acme.beckonblast.com: the carriers write there.',
   ]);
   for (const other of [
     { soleProprietor: true },

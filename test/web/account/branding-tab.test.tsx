@@ -152,10 +152,10 @@ describe('call forwarding', () => {
   it('is off at first and says what callers hear; switched on, it requires a phone, and both are saved [ACC-07c-d, BRD-09e]', async () => {
     const { saved } = open();
     expect((await forwards()).checked).toBe(false);
-    screen.getByText('While this is off, whoever calls (480) 200-1000 hears that it takes texts and no calls.');
+    screen.getByText('While this is off, callers to (480) 200-1000 hear that it only takes texts.');
     expect(screen.queryByRole('textbox', { name: 'Forwarding phone' })).toBeNull();
     fireEvent.click(await forwards());
-    expect(whyNot(button())).toBe('Enter the phone that calls go to first.');
+    expect(whyNot(button())).toBe('Enter the phone to forward calls to.');
     fireEvent.change(await phone(), { target: { value: '602 555 0177' } });
     save();
     await waitFor(() => expect(saved()).toEqual([{ allowCallForwarding: true, forwardingPhone: '602 555 0177' }]));
@@ -207,9 +207,9 @@ describe('call forwarding', () => {
   it('says that nothing is forwarded while billing is not active', async () => {
     const billing = { active: false, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
     open({ ...ON, billing });
-    await screen.findByText('Calls are not forwarded while billing is not active.');
+    await screen.findByText('Calls are not forwarded until billing is active.');
     fireEvent.click(await forwards());
-    expect(screen.queryByText('Calls are not forwarded while billing is not active.')).toBeNull();
+    expect(screen.queryByText('Calls are not forwarded until billing is active.')).toBeNull();
   });
 
   it('is not offered in a brand that has it turned off [BRD-07]', async () => {

@@ -27,10 +27,10 @@ describe('the registration with the carriers', () => {
   it('says what is missing, and cannot be submitted until it is complete', async () => {
     aServer({ carrierRegistration: () => ok(registration({ required: true })) });
     show(<RegistrationCard />);
-    expect(await screen.findByText(/Your texts wait until the carriers approve it/)).toBeTruthy();
+    expect(await screen.findByText(/^US carriers require .* Your texts wait until the carriers approve your registration\.$/)).toBeTruthy();
     expect(screen.getByText('Missing: city.')).toBeTruthy();
     expect(whyNot(await button('Submit'))).toBe('Missing: legal name.');
-    fireEvent.click(screen.getByLabelText('I am a person in business without an EIN'));
+    fireEvent.click(screen.getByLabelText('I am a sole proprietor without an EIN'));
     expect(screen.queryByText('Missing: EIN.')).toBeNull();
     expect(screen.queryByLabelText('EIN')).toBeNull();
   });
@@ -64,20 +64,21 @@ describe('the registration with the carriers', () => {
     expect((screen.getByLabelText('City') as HTMLInputElement).value).toBe('Phoenix');
     answer = ok(registration({ state: 'SUBMITTED', form: whole }));
     fireEvent.click(await button('Submit'));
-    expect(await screen.findByText('The answer will be shown here.')).toBeTruthy();
+    expect(await screen.findByText('You will see the carriers’ answer here.')).toBeTruthy();
     const given = asked.findLast(({ field }) => field === 'saveCarrierRegistration')?.variables;
     expect(given).toEqual({ form: whole, submit: true });
   });
 
   it.each([
-    ['IN_REVIEW', {}, /The carriers look at it/],
-    ['APPROVED', { perSecond: 40 }, /The carriers take 40 segments a second from you\. To change/],
+    ['IN_REVIEW', {}, /^The carriers are reviewing it\. This takes a few days; you cannot change it meanwhile\.$/],
+    ['APPROVED', { perSecond: 40 }, /You can send up to 40 text segments per second\. To change/],
     [
       'APPROVED',
       { perSecond: 0.25, tmobilePerDay: 1000 },
-      /take 15 segments a minute from you\. T-Mobile takes 1,000 a day\./,
+      /You can send up to 15 text segments per minute, and 1,000 a day to T-Mobile\./,
     ],
-    ['AWAITS_EMAIL', {}, /Confirm the e-mail that the registry of the carriers sent to ana@acme\.beckonblast\.com/],
+    ['APPROVED', { perSecond: 1 }, /You can send up to 1 text segment per second\. To change/],
+    ['AWAITS_EMAIL', {}, /^The carriers’ registry has e-mailed ana@acme\.beckonblast\.com\. Click the link/],
   ])('%s is shown without a form', async (state, more, says) => {
     const submittedAt = '2026-11-20T12:00:00Z';
     aServer({ carrierRegistration: () => ok(registration({ state, form: whole, submittedAt, ...more })) });
@@ -110,11 +111,11 @@ describe('the registration with the carriers', () => {
     expect(screen.queryByText(/3 codes within an hour/)).toBeNull();
   });
 
-  it('asks a person in business for their mobile phone, and for nothing that only firms have', async () => {
+  it('asks a sole proprietor for their mobile phone, and for nothing that only firms have', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'DRAFT', form: whole })) });
     show(<RegistrationCard />);
-    fireEvent.click(await screen.findByLabelText('I am a person in business without an EIN'));
-    expect(screen.getByText(/one campaign with one number from a person/)).toBeTruthy();
+    fireEvent.click(await screen.findByLabelText('I am a sole proprietor without an EIN'));
+    expect(screen.getByText('Without an EIN you can send 15 texts a minute, and 1,000 a day to T-Mobile. If you have an EIN, use it instead.')).toBeTruthy();
     expect(screen.getByLabelText('Mobile phone of the contact person')).toBeTruthy();
     for (const label of ['EIN', 'Kind of business', 'Website', 'Job title of the contact person'])
       expect(screen.queryByLabelText(label)).toBeNull();
@@ -125,7 +126,7 @@ describe('the registration with the carriers', () => {
   it('a refused form can be changed and submitted again', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
     const { unmount } = show(<RegistrationCard />);
-    expect(await screen.findByText(/The carriers refused it.* Write to support@\S+ to learn why/)).toBeTruthy();
+    expect(await screen.findByText(/^The carriers refused it\. Write to support@\S+ to learn why, correct it, and submit it again\.$/)).toBeTruthy();
     expect(whyNot(await button('Submit'))).toBeNull();
     unmount();
     const why = 'The carriers refused: the sample texts (error 30893).';
@@ -146,8 +147,8 @@ describe('the registration with the carriers', () => {
     expect(await screen.findByText('Phoenix')).toBeTruthy();
     expect(screen.queryByLabelText('City')).toBeNull();
     fireEvent.click(await button('Change it'));
-    expect(whyNot(await button('Submit'))).toMatch(/Change something/);
-    expect(screen.getByText(/Once you save a change, what you submitted no longer counts/)).toBeTruthy();
+    expect(whyNot(await button('Submit'))).toMatch(/change something first/);
+    expect(screen.getByText('Saving a change withdraws your submission. You then have to submit the form again.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Tempe' } });
     fireEvent.click(await button('Leave it as submitted'));
     expect(await screen.findByText('Phoenix')).toBeTruthy();
@@ -157,16 +158,16 @@ describe('the registration with the carriers', () => {
     expect(asked.filter(({ field }) => field === 'saveCarrierRegistration')).toEqual([]);
   });
 
-  it('asks a company for its exchange and ticker only when it says that it is listed', async () => {
+  it('asks a company for its exchange and ticker only when it says that it is publicly traded', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'DRAFT', form: whole })) });
     show(<RegistrationCard />);
-    const listed = 'The company is listed at a stock exchange';
+    const listed = 'The company is publicly traded';
     fireEvent.click(await screen.findByLabelText(listed));
     expect(whyNot(await button('Submit'))).toBe('Missing: stock exchange.');
     fireEvent.change(screen.getByLabelText('Stock exchange'), { target: { value: 'NYSE' } });
     fireEvent.change(screen.getByLabelText('Ticker symbol'), { target: { value: 'bike' } });
     await waitFor(async () => expect(whyNot(await button('Submit'))).toBeNull());
-    fireEvent.click(screen.getByLabelText('I am a person in business without an EIN'));
+    fireEvent.click(screen.getByLabelText('I am a sole proprietor without an EIN'));
     expect(screen.queryByLabelText(listed)).toBeNull();
     expect(screen.queryByLabelText('Ticker symbol')).toBeNull();
   });

@@ -7,14 +7,14 @@ import { isEmail } from '../identity.rules.ts';
 /** The sentence that says what is wrong and what to do; null when nothing is. */
 export type Check = (text: string) => string | null;
 
-const COPY_IT = 'Copy it from the letter CP 575 of the IRS.';
+const COPY_IT = 'Copy it from your IRS letter (CP 575).';
 /** Numbers that people type to get on, and that the IRS has never given: its first two digits are never 00. */
 const INVENTED = /^(?:00\d{7}|(\d)\1{8}|123456789|987654321|012345678)$/;
 
 /** An EIN has nine digits, with or without the hyphen after the second. */
 export const einFault: Check = (text) => {
   if (!/^\d{2}[- ]?\d{7}$/.test(text)) return `The EIN has nine digits, like 36-1234567. ${COPY_IT}`;
-  return INVENTED.test(text.replace(/\D/g, '')) ? `The IRS has given nobody the EIN ${text}. ${COPY_IT}` : null;
+  return INVENTED.test(text.replace(/\D/g, '')) ? `The IRS has no EIN ${text}. ${COPY_IT}` : null;
 };
 
 /** Names that no register gives out (RFC 2606, RFC 6761 and RFC 6762). */
@@ -58,7 +58,7 @@ export function companyEmailFault({ contactEmail, website }: { contactEmail: str
   const isOwn = host === site || site.endsWith(`.${host}`) || host.endsWith(`.${site}`);
   return isOwn
     ? null
-    : `A listed company gives an e-mail at its own domain, like name@${site}: the carriers write there.`;
+    : `A publicly traded company gives an e-mail at its own domain, like name@${site}: the carriers write there.`;
 }
 
 /** Ten digits in which area and exchange can be right. The server asks the phone library too (`carrier-phone.rules`). */
@@ -73,7 +73,7 @@ const TOLL_FREE = /^1?8(?:00|22|33|44|55|66|77|88)/;
 /** The registry texts the owner of a business without an EIN a code. Null while the phone is wrong by itself. */
 export const ownPhoneFault: Check = (text) =>
   TOLL_FREE.test(text.replace(/\D/g, '')) && contactPhoneFault(text) === null
-    ? 'The phone of a person in business is their mobile phone: the carriers text a code there. A toll-free number gets none.'
+    ? 'A sole proprietor gives a mobile phone: the carriers’ registry sends a text there. A toll-free number gets none.'
     : null;
 
 /** The letters of a state or territory. */

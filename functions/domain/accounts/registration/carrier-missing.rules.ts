@@ -53,16 +53,16 @@ const CHECKS: Readonly<Partial<Record<CarrierText, Check>>> = {
   contactEmail: contactEmailFault,
   contactPhone: contactPhoneFault,
   contactPosition: isOneOf(POSITIONS, 'Choose the position of the contact person from the list.'),
-  useCase: isAtLeast(LEAST_STORY, `Say in at least ${LEAST_STORY} characters what your texts are for.`),
+  useCase: isAtLeast(LEAST_STORY, `Describe in at least ${LEAST_STORY} characters what your texts are for.`),
   firstSample: isAtLeast(LEAST_SAMPLE, `The first sample text has at least ${LEAST_SAMPLE} characters.`),
   secondSample: isAtLeast(LEAST_SAMPLE, `The second sample text has at least ${LEAST_SAMPLE} characters.`),
-  optIn: isAtLeast(LEAST_STORY, `Say in at least ${LEAST_STORY} characters how people agree to texts.`),
+  optIn: isAtLeast(LEAST_STORY, `Describe in at least ${LEAST_STORY} characters how people agree to texts.`),
   stockExchange: isOneOf(Object.keys(STOCK_EXCHANGES), 'Choose the stock exchange from the list.'),
   stockTicker: (text) =>
     /^[A-Z0-9][A-Z0-9.-]*$/i.test(text) ? null : 'The ticker symbol has only letters and digits, like TWLO.',
 };
 
-/** What only a firm is asked, not a person in business without an EIN: the provider has no part for these. */
+/** What only a firm is asked, not a sole proprietor without an EIN: the provider has no part for these. */
 const OF_FIRMS: ReadonlySet<CarrierText> = new Set([
   'taxId',
   'businessType',
@@ -70,7 +70,7 @@ const OF_FIRMS: ReadonlySet<CarrierText> = new Set([
   'contactTitle',
   'contactPosition',
 ]);
-/** What only a company at a stock exchange is asked. */
+/** What only a publicly traded company is asked. */
 const OF_LISTED: ReadonlySet<CarrierText> = new Set(['stockExchange', 'stockTicker']);
 
 function lackOf(name: CarrierText, form: CarrierForm): string | null {
@@ -88,8 +88,8 @@ function lacksOfSamples({ firstSample, secondSample }: CarrierForm, sender: stri
   const ends = samples.some((sample) => /\bSTOP\b/.test(sample));
   const differ = firstSample.trim().toLowerCase() !== secondSample.trim().toLowerCase();
   return [
-    named ? null : `Both sample texts name who sends them: ${sender}.`,
-    ends ? null : 'One sample text says how to end it, like “Reply STOP to opt out”.',
+    named ? null : `Both sample texts must name who sends them: ${sender}.`,
+    ends ? null : 'At least one sample text must say how to opt out, such as “Reply STOP to opt out”.',
     differ ? null : 'The two sample texts are the same. Give two that you send.',
     shortLinkIn(`${firstSample} ${secondSample}`),
   ];

@@ -28,7 +28,7 @@ const PART_OF: Readonly<Record<string, string>> = {
   STOCK_EXCHANGE: 'the stock exchange',
   STOCK_TICKER: 'the ticker symbol',
   STOCK_SYMBOL: 'the ticker symbol',
-  COMPANY_TYPE: 'whether the company is at a stock exchange',
+  COMPANY_TYPE: 'whether the company is publicly traded',
   BRAND_CONTACT_EMAIL: 'the e-mail of the contact person',
   BRAND_NAME: 'the legal name',
   MOBILE_PHONE_NUMBER: 'the phone of the contact person',
@@ -65,7 +65,7 @@ const CODES: Readonly<Record<number, { part: string; helps: string }>> = {
   },
   30749: {
     part: CONTACT_EMAIL,
-    helps: 'Too many people in business gave it. Give another one.',
+    helps: 'Too many sole proprietors use this e-mail already. Give another one.',
   },
   30751: { part: 'the phone of the contact person', helps: 'Give a mobile phone that receives texts.' },
   30798: {
@@ -75,12 +75,19 @@ const CODES: Readonly<Record<number, { part: string; helps: string }>> = {
   },
 };
 
+/** The sentence for a fault that we cannot put into words: its code is 0 where the provider gave none. */
+const unexplained = (code: number) =>
+  code === 0
+    ? 'The carriers refused it and gave no reason that we know.'
+    : `The carriers refused it and gave only a number as the reason (error ${code}).`;
+
 /** A sentence for each fault: the parts of the form that we know by name, the provider's code, and what helps. */
 export function refusalsInWords(faults: readonly CarrierFault[]): string[] {
   const sentences = faults.map(({ code, fields }) => {
     const { part, helps = '' } = CODES[code] ?? {};
     const named = [...new Set(fields.flatMap((field) => PART_OF[field.toUpperCase()] ?? []))];
-    const parts = named.length > 0 ? named.join('; ') : (part ?? 'something that they name by a number alone');
+    const parts = named.length > 0 ? named.join('; ') : part;
+    if (parts === undefined) return unexplained(code);
     const number = code === 0 ? '' : ` (error ${code})`;
     return `The carriers refused: ${parts}${number}. ${helps}`.trimEnd();
   });

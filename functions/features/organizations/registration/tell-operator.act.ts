@@ -28,7 +28,7 @@ export async function takeLetter(organizationId: string): Promise<void> {
 /** The letter was not needed after all. */
 export const giveLetterBack = (organizationId: string): Promise<void> => giveTurnBack(limitOf(organizationId));
 
-const SWITCHES = { soleProprietor: 'whether it has an EIN', isListed: 'whether it is at a stock exchange' };
+const SWITCHES = { soleProprietor: 'whether it has an EIN', isListed: 'whether it is publicly traded' };
 const nameOf = (field: string) => ({ ...NAME_OF, ...SWITCHES })[field as keyof CarrierForm] ?? field;
 
 /**

@@ -193,7 +193,7 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
     expect({ success, errors }).toEqual({
       success: false,
       errors: [
-        'The IRS has given nobody the EIN 00-0000000. Copy it from the letter CP 575 of the IRS. The website begins with https://. The carriers do not accept http://. The phone of the contact person: "911 555 0142" is not a US phone number: area code 911 is not in use.',
+        'The IRS has no EIN 00-0000000. Copy it from your IRS letter (CP 575). The website begins with https://. The carriers do not accept http://. The phone of the contact person: "911 555 0142" is not a US phone number: area code 911 is not in use.',
       ],
     });
     expect((await read(token)).carrierRegistration).toMatchObject({ state: 'DRAFT', form: wrong });

@@ -284,8 +284,8 @@ describe('questions', () => {
     const answered = { answeredAt: '2026-11-22T10:00:00.000Z' };
     await transact([widgetWrites.patch({ organizationId: '101', widgetId: id }).set(answered).commit()]);
     const change = (slideWidget: object) => call('updateSlideWidget', { slideWidgetId: id, slideWidget });
-    expect((await change({ widgetType: 'SHORT' })).errors[0]).toMatch(/its kind stays/);
-    expect((await change({ labels: ['Red'] })).errors[0]).toMatch(/"Blue" stays/);
+    expect((await change({ widgetType: 'SHORT' })).errors[0]).toMatch(/its kind cannot change/);
+    expect((await change({ labels: ['Red'] })).errors[0]).toMatch(/"Blue" cannot be removed/);
     expect((await change({ labels: ['Green', 'Red', 'Blue'] })).success).toBe(true);
   });
 });

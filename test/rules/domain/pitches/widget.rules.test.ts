@@ -73,8 +73,8 @@ describe('an answer', () => {
 describe('a question with answers', () => {
   it('keeps its kind, but its options may be added to and moved', () => {
     const current = asked('CHOICE');
-    expect(answeredRefusal(current, { widgetType: 'DROPDOWN' })).toMatch(/its kind stays/);
-    expect(answeredRefusal(current, { labels: ['Red'] })).toMatch(/"Blue" stays/);
+    expect(answeredRefusal(current, { widgetType: 'DROPDOWN' })).toMatch(/its kind cannot change/);
+    expect(answeredRefusal(current, { labels: ['Red'] })).toMatch(/"Blue" cannot be removed/);
     expect(answeredRefusal(current, { labels: ['Blue', 'Green', 'Red'] })).toBeNull();
   });
 });

@@ -85,7 +85,7 @@ export function BrandingTab() {
       }}
     >
       <p className="note">
-        People see this on your pages, unless a {words().campaign.one.toLowerCase()} has a look of its own.
+        People see this on your pages, unless a {words().campaign.one.toLowerCase()} has its own branding.
       </p>
       <LogoField picture={picture} onProblem={setWrongFile} name="brand image" none="image" />
       <TextInput label="Brand name" maxLength={NAME_LIMIT} {...form.getInputProps('name')} />
@@ -99,7 +99,7 @@ export function BrandingTab() {
       {flags().allowAutoReply && (
         <Checkbox
           label="Disable two-way messaging"
-          description="Whoever writes to you gets one automatic reply, and nobody here can write back."
+          description="People who text you get one automatic reply a day, and your team cannot write back."
           {...form.getInputProps('autoReplyEnabled', { type: 'checkbox' })}
         />
       )}

@@ -26,7 +26,7 @@ export function phoneToSave(now: Forwarding, { forwardingPhone }: Forwarding): s
 
 /** Why forwarding cannot be saved; null when it can. */
 export function whyNotForwarded({ allowCallForwarding, forwardingPhone }: Forwarding): string | null {
-  return allowCallForwarding && forwardingPhone.trim() === '' ? 'Enter the phone that calls go to first.' : null;
+  return allowCallForwarding && forwardingPhone.trim() === '' ? 'Enter the phone to forward calls to.' : null;
 }
 
 /** The switch, what callers hear while it is off, and the phone that rings while it is on. */
@@ -38,7 +38,7 @@ export function ForwardingFields<Values extends Forwarding>({ form }: { form: Re
     <>
       <Checkbox
         label="Forward calls to a phone"
-        description={`While this is off, whoever calls ${called} hears that it takes texts and no calls.`}
+        description={`While this is off, callers to ${called} hear that it only takes texts.`}
         {...form.getInputProps('allowCallForwarding', { type: 'checkbox' })}
       />
       {allowCallForwarding && (
@@ -51,7 +51,7 @@ export function ForwardingFields<Values extends Forwarding>({ form }: { form: Re
         />
       )}
       {allowCallForwarding && billing?.active === false && (
-        <Notice kind="warn">Calls are not forwarded while billing is not active.</Notice>
+        <Notice kind="warn">Calls are not forwarded until billing is active.</Notice>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function OwnFields({
         label="Phone"
         type="tel"
         autoComplete="tel"
-        description="We text a code to a new number. Tests and alerts go only to a number that you confirmed."
+        description="If you change it, we text a code to the new number. Tests and alerts go only to a confirmed number."
         {...form.getInputProps('own.phone')}
       />
       {user.phone && !user.phoneProven && phone !== '' && (

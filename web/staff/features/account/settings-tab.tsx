@@ -142,12 +142,13 @@ function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Accoun
       {flags().allowSelfOnboarding && (
         <Checkbox
           label="Self-onboarding"
+          description={`For landing pages that staff fill in with the ${one}. They do not ask for the health authorization, but say that the ${one}’s consent was received.`}
           {...form.getInputProps('settings.allowSelfOnboarding', { type: 'checkbox' })}
         />
       )}
       <Checkbox
         label="Quiet hours"
-        description={`Texts also wait for the law where the ${one} is: from 8 am to 9 pm of their own time, or the hours of their state.`}
+        description={`Texts go out only between 8 am and 9 pm where the ${one} is, or in the hours that their state allows.`}
         {...form.getInputProps('settings.quietHours', { type: 'checkbox' })}
       />
     </>

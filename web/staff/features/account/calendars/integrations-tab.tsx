@@ -33,8 +33,8 @@ function Scheduling() {
       </div>
       <p className="note">
         {integration
-          ? `As ${integration.name ?? 'yourself'}. What people book becomes their appointment by itself.`
-          : 'Connect your calendar, and what people book on your slides becomes their appointment by itself.'}
+          ? `As ${integration.name ?? 'yourself'}. Bookings on your slides become appointments automatically.`
+          : 'Connect your calendar, and bookings on your slides become appointments automatically.'}
       </p>
       <div className="row">
         {integration ? (
@@ -57,7 +57,7 @@ function Scheduling() {
           onConfirm={() => end.mutateAsync()}
           onClose={() => setEnding(false)}
         >
-          <p>Bookings are still seen, but make no appointments any more. Appointments that are there stay.</p>
+          <p>People can still book, but their bookings no longer become appointments here. Existing appointments stay.</p>
         </ConfirmModal>
       )}
     </section>

@@ -72,7 +72,7 @@ function Body({ registration }: { registration: Registration }) {
     <>
       {isWithOperator && (
         <p className="note">
-          Once you save a change, what you submitted no longer counts. Submit the form again after that.
+          Saving a change withdraws your submission. You then have to submit the form again.
         </p>
       )}
       <RegistrationForm registration={registration} after={close} />

@@ -20,7 +20,7 @@ const OWN_PHONE = 'Mobile phone of the contact person';
 /** What only a firm is asked. */
 const OF_FIRMS: ReadonlySet<CarrierText> = new Set(['website', 'contactTitle']);
 
-/** Those that a firm, or a person in business without an EIN, is asked, each with its label and what it is for. */
+/** Those that a firm, or a sole proprietor without an EIN, is asked, each with its label and what it is for. */
 export function businessFields({
   soleProprietor,
 }: Pick<Registration['form'], 'soleProprietor'>): [field: CarrierText, label: string, description: string | null][] {
@@ -45,7 +45,7 @@ export const STORY: readonly [CarrierText, string, string][] = [
 export function submittedLines({ form }: Registration): [label: string, value: string][] {
   const lines: [string, string][] = [
     ['Legal name', form.legalName],
-    ['EIN', form.soleProprietor ? 'None: a person in business' : form.taxId],
+    ['EIN', form.soleProprietor ? 'None (sole proprietor)' : form.taxId],
     ['Kind of business', form.businessType],
     ['Industry', INDUSTRIES[form.industry] ?? ''],
     ['Stock exchange', STOCK_EXCHANGES[form.stockExchange] ?? ''],

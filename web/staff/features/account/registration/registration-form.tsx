@@ -27,7 +27,7 @@ const POSITION_NAMES = [UNCHOSEN, ...POSITIONS.map((value) => ({ value, label: v
 
 /** The registry's limits for one person. */
 const OF_PERSONS =
-  'The carriers take one campaign with one number from a person: 15 texts a minute, and 1,000 a day to T-Mobile. Whoever has an EIN gives it.';
+  'Without an EIN you can send 15 texts a minute, and 1,000 a day to T-Mobile. If you have an EIN, use it instead.';
 
 /** `registration` as it was when the form was opened; `after` is called when it was saved or submitted. */
 export function RegistrationForm({ registration, after }: { registration: Registration; after: () => void }) {
@@ -40,9 +40,9 @@ export function RegistrationForm({ registration, after }: { registration: Regist
   const save = useSaveRegistration(({ submit }) => {
     form.resetDirty();
     after();
-    toast('done', submit ? 'Submitted' : 'Saved', submit ? 'The answer will be shown here.' : 'You can go on later.');
+    toast('done', submit ? 'Submitted' : 'Saved', submit ? 'You will see the carriers’ answer here.' : 'You can go on later.');
   });
-  const whyNot = isSubmitted && !isChanged ? 'It has been submitted. Change something to submit it again.' : null;
+  const whyNot = isSubmitted && !isChanged ? 'Already submitted. To submit again, change something first.' : null;
   return (
     <form className="stack" onSubmit={submits(save, { form: form.values, submit: true })}>
       <TextInput
@@ -52,7 +52,7 @@ export function RegistrationForm({ registration, after }: { registration: Regist
         {...form.getInputProps('legalName')}
       />
       <Checkbox
-        label="I am a person in business without an EIN"
+        label="I am a sole proprietor without an EIN"
         description={isPerson ? OF_PERSONS : null}
         {...form.getInputProps('soleProprietor', { type: 'checkbox' })}
       />
@@ -65,7 +65,7 @@ export function RegistrationForm({ registration, after }: { registration: Regist
       <NativeSelect label="Industry" data={INDUSTRY_NAMES} {...form.getInputProps('industry')} />
       {mayBeListed(form.values) && (
         <Checkbox
-          label="The company is listed at a stock exchange"
+          label="The company is publicly traded"
           {...form.getInputProps('isListed', { type: 'checkbox' })}
         />
       )}
