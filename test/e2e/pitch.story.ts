@@ -219,7 +219,7 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
   await expect(further.getByRole('heading', { name: 'Enter Code' })).toBeVisible();
   await clock(made.street, 'PT1M');
   const code = /\d{6}/.exec((await textsOn(made.street, made.phones[0] ?? '')).at(-1) ?? '')?.[0] ?? '';
-  await further.getByLabel('The code in the text').fill(code);
+  await further.getByLabel('The code we texted you').fill(code);
   await shot(further, 'tattoo-code');
   await further.getByRole('button', { name: 'Confirm' }).click();
   await expect(further.getByRole('heading', { level: 1, name: 'How it goes' })).toBeVisible();

@@ -293,7 +293,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await expect.poll(async () => (await bodiesOn(street, PHONES.forward)).length).toBe(texts + 1);
       expect(await kept('forward')).toMatchObject({ views: 1, devices: 1 });
       const code = /\d{6}/.exec((await bodiesOn(street, PHONES.forward)).at(-1) ?? '')?.[0] ?? '';
-      await friend.getByLabel('The code in the text').fill(code);
+      await friend.getByLabel('The code we texted you').fill(code);
       await friend.getByRole('button', { name: 'Confirm' }).tap();
       await slideIs(friend, 'Welcome');
       await expect(friend.getByLabel('Yes')).toBeChecked();

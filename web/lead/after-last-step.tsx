@@ -32,7 +32,7 @@ export function dayFile(sender: string, day: string, time: string | null = null)
     `UID:${compact(day)}@${location.host}`,
   ]
     .concat(`DTSTAMP:${compact(new Date().toISOString())}T000000Z`, when)
-    .concat(`SUMMARY:${plain(`Appointment at ${sender}`)}`)
+    .concat(`SUMMARY:${plain(`Appointment with ${sender}`)}`)
     .concat('END:VEVENT', 'END:VCALENDAR', '');
   return { name: 'appointment.ics', type: 'text/calendar', text: text.join('\r\n') };
 }

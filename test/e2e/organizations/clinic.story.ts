@@ -108,7 +108,7 @@ test('health: a clinic connects its records and shows its policy, a patient book
   await phone.route('https://calendly.com/**', (route) => route.fulfill({ contentType: 'text/html', body: CALENDAR }));
   await phone.goto(AT + link);
   await phone.getByRole('button', { name: 'Send me a code' }).click();
-  await phone.getByLabel('The code in the text').fill(await codeOn(STREET, PATIENT, 1));
+  await phone.getByLabel('The code we texted you').fill(await codeOn(STREET, PATIENT, 1));
   await phone.getByRole('button', { name: 'Confirm' }).click();
   const page = phone.getByTitle('Book a time');
   await expect(page).toHaveAttribute('src', /short-visit\?name=Pia/);

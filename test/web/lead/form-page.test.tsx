@@ -122,7 +122,9 @@ describe('the form', () => {
     fillIn();
     fireEvent.click(button());
     await screen.findByText('Submitted!');
-    expect(screen.getByRole('main').textContent).toContain('One step is left: text YES to (602) 555-0100');
+    expect(screen.getByRole('main').textContent).toContain(
+      'One more step: text YES to (602) 555-0100 from the phone you entered. Many people are signing up right now, so we text you only after that.',
+    );
     expect(screen.getByRole('link', { name: '(602) 555-0100' }).getAttribute('href')).toBe(
       'sms:+16025550100?&body=YES',
     );

@@ -72,13 +72,13 @@ describe('a recording', () => {
 
   it('skips by ten seconds, never before its beginning [LIM-09]', () => {
     const audio = shown();
-    press('+10 s, later');
-    press('+10 s, later');
+    press('+10 s, forward');
+    press('+10 s, forward');
     expect(audio.currentTime).toBe(20);
-    press('−10 s, earlier');
+    press('−10 s, back');
     expect(audio.currentTime).toBe(10);
-    press('−10 s, earlier');
-    press('−10 s, earlier');
+    press('−10 s, back');
+    press('−10 s, back');
     expect(audio.currentTime).toBe(0);
     expect(screen.getByText('00:40')).toBeTruthy();
   });
@@ -87,7 +87,7 @@ describe('a recording', () => {
     const audio = shown();
     press('Play');
     await playsFor(audio, 5);
-    press('+10 s, later');
+    press('+10 s, forward');
     fireEvent.seeking(audio);
     await playsFor(audio, 5);
     press('Pause');
@@ -117,7 +117,7 @@ describe('a recording', () => {
     const way = { tracker, person: ADA, heardBefore: 0, isBooked: false, onBooked() {} };
     const media = { ...PLAYED, ready: false, url: null };
     render(<SlideView slide={{ ...SLIDE, media }} {...way} />);
-    expect(screen.getByText('The sound is being processed. Please look in again later.')).toBeTruthy();
+    expect(screen.getByText('This audio is not ready yet. Please come back in a few minutes.')).toBeTruthy();
     expect(screen.queryByText('Could not load audio file')).toBeNull();
     cleanup();
     render(<SlideView slide={{ ...SLIDE, media: null }} {...way} />);
@@ -213,7 +213,7 @@ describe('a calendar', () => {
     cleanup();
     for (const url of ['http://calendly.com/ida', 'javascript:alert(1)', 'ida']) {
       shown(url);
-      expect(screen.getByText('Could not load the calendar.')).toBeTruthy();
+      expect(screen.getByText('Could not load the calendar. Please ask us for a time instead.')).toBeTruthy();
       cleanup();
     }
   });

@@ -149,7 +149,7 @@ it('an impossible save is reverted: what was accepted before stays, and an answe
   await pass(3000);
   answers = () =>
     (secondsOf('a') ?? 0) > 3
-      ? refusedAs('CLAIM', 'That cannot have happened on this page, so it was not kept.')
+      ? refusedAs('CLAIM', 'Something went wrong. Please reload the page.')
       : ok({ token: null });
   await pass(2000);
   tracker.answer('w', ['Yes']);

@@ -84,7 +84,7 @@ it.each(['http://calendly.com/ida/tour', 'not an address', null])(
   'a calendar slide whose address cannot be used can be left: %s [PUB-05]',
   (url) => {
     shown({ slides: [{ ...BOOK, url }, slide({ title: 'After' })] });
-    expect(screen.getByText('Could not load the calendar.')).toBeTruthy();
+    expect(screen.getByText('Could not load the calendar. Please ask us for a time instead.')).toBeTruthy();
     fireEvent.click(on() as HTMLElement);
     expect(screen.getByText('After')).toBeTruthy();
   },
@@ -105,7 +105,7 @@ it('a required question stops the reader until it is answered; words in a field 
   shown({ slides: [slide({ widgets }), slide({ id: 'after', title: 'After' })] });
   const next = () => screen.queryByRole('button', { name: 'Continue' });
   expect(next()).toBeNull();
-  expect(screen.getByText('Answer what is marked “Needs an answer” to go on.')).toBeTruthy();
+  expect(screen.getByText('To continue, answer every question marked “Needs an answer”.')).toBeTruthy();
   expect(screen.getAllByText('Needs an answer')).toHaveLength(2);
   fireEvent.click(screen.getByLabelText('Yes'));
   expect(next()).toBeNull();
@@ -172,7 +172,7 @@ it('a card for the address book and a day for the calendar say what they should,
   const hour = dayFile('Acme', '2026-12-31', '15:30').text.split('\r\n');
   expect(hour).toEqual(expect.arrayContaining(['DTSTART:20261231T153000', 'DURATION:PT1H', 'END:VEVENT']));
   expect(day).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']));
-  expect(day).toContain('SUMMARY:Appointment at Acme');
+  expect(day).toContain('SUMMARY:Appointment with Acme');
 });
 
 it('the end thanks, and leads where the pitch says: to an address, a phone, or nowhere [PUB-03, PUB-07, PIT-11]', () => {

@@ -97,9 +97,8 @@ function useSubmit({ shown, first }: Props) {
 function Confirm({ at }: { at: string }) {
   return (
     <p>
-      One step is left: text <strong>YES</strong> to <a href={`sms:${at}?&body=YES`}>{displayPhone(at)}</a> from the
-      phone that you entered. Because many people are signing up right now, we send the first text once your phone has
-      confirmed.
+      One more step: text <strong>YES</strong> to <a href={`sms:${at}?&body=YES`}>{displayPhone(at)}</a> from the phone
+      you entered. Many people are signing up right now, so we text you only after that.
     </p>
   );
 }

@@ -76,13 +76,13 @@ export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
         <span>{minutes(duration)}</span>
       </p>
       <div className="row">
-        <button type="button" className="plain" onClick={() => skip(-SKIP_SECONDS)} aria-label="−10 s, earlier">
+        <button type="button" className="plain" onClick={() => skip(-SKIP_SECONDS)} aria-label="−10 s, back">
           −10 s
         </button>
         <button type="button" className="main" onClick={toggle}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
-        <button type="button" className="plain" onClick={() => skip(SKIP_SECONDS)} aria-label="+10 s, later">
+        <button type="button" className="plain" onClick={() => skip(SKIP_SECONDS)} aria-label="+10 s, forward">
           +10 s
         </button>
       </div>

@@ -52,7 +52,7 @@ export function Youtube({ slide, tracker }: FrameProps) {
     else stretches.stop();
     if (stretches.played > 0) tracker?.video(slide.id, stretches.played, played.duration, stretches.ranges);
   });
-  if (!video) return <p className="notice">Could not load the video.</p>;
+  if (!video) return <p className="notice">Could not load the video. Reload the page to try again.</p>;
   if (!isOpen) {
     return (
       <button type="button" className="media cover" onClick={() => setIsOpen(true)}>
@@ -126,7 +126,7 @@ export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
   const page = address ? (
     <iframe ref={frame} key={address} className="calendar" src={address} height={CALENDAR_HEIGHT} title="Book a time" />
   ) : (
-    <p className="notice">Could not load the calendar.</p>
+    <p className="notice">Could not load the calendar. Please ask us for a time instead.</p>
   );
   if (choices.length < 2) return page;
   return (

@@ -27,7 +27,7 @@ function File({ slide, tracker }: SlideProps) {
 function Recording({ slide, tracker, heardBefore }: SlideProps) {
   if (slide.isSpent) return <p className="notice">{HEARD_OUT}</p>;
   if (!slide.media) return <p className="notice">Could not load audio file</p>;
-  if (!slide.media.ready) return <p className="notice">The sound is being processed. Please look in again later.</p>;
+  if (!slide.media.ready) return <p className="notice">This audio is not ready yet. Please come back in a few minutes.</p>;
   return <Audio slide={slide} media={slide.media} tracker={tracker} heardBefore={heardBefore} />;
 }
 

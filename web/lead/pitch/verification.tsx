@@ -80,7 +80,7 @@ export function Verification({ codes, onProved }: { codes: Codes; onProved: () =
     <Modal key="code" title="Enter Code">
       <form onSubmit={confirm}>
         <label>
-          The code in the text that we sent you
+          The code we texted you
           <input
             className="code"
             autoComplete="one-time-code"

@@ -181,7 +181,7 @@ export function answeredRefusal(
 export function answerTo(widget: AskedWidget, values: readonly string[]): { values: string[] } | { refusal: string } {
   const { isMany, takes } = WIDGET_KINDS[widget.widgetType];
   const given = [...new Set(values.slice(0, MOST_OPTIONS).map((value) => tidied(value, ANSWER_LIMIT)))];
-  if (given.length > 1 && !isMany) return { refusal: 'One answer only.' };
+  if (given.length > 1 && !isMany) return { refusal: 'Please choose only one answer.' };
   return given.every((value) => takes(value, widget))
     ? { values: given }
     : { refusal: 'That is not an answer to this question.' };

@@ -10,7 +10,7 @@ export const CONTENT_GONE = 'The content you are looking for is no longer active
 export const NO_ACCESS = 'No Access';
 
 /** The refusal of an impossible report by a page. */
-export const IMPOSSIBLE = 'That cannot have happened on this page, so it was not kept.';
+export const IMPOSSIBLE = 'Something went wrong. Please reload the page.';
 
 /** A browser's tokens are stored as one text (decisions: A32). */
 export const TOKEN_SEPARATOR = '|';

@@ -22,7 +22,7 @@ export const WORDS_CHANGED = 'The words of this page have changed. Please read t
 const FIELD_IS_NEW = 'This page has a new question. Please load it again and submit once more.';
 
 /** The refusal of a name with a link or braces in it: names are inserted into texts that the organization sends. */
-const NO_NAME = 'Please write your name without links and special signs.';
+const NO_NAME = 'Please enter your name without links or symbols.';
 const NAMES: ReadonlySet<string> = new Set(['name', 'firstName', 'lastName', 'firstInitial']);
 const NOT_IN_NAMES = /[{}]|:\/\/|www\./i;
 /** What phones turn into a link: words joined by a dot, except titles (St.John) and initials (J.Smith). */
@@ -43,7 +43,7 @@ const missing = ({ kind, label }: FormField): string => {
 
 function dayRefusal({ id }: FormField, day: string, today: string): string | null {
   const latest = `${Number(today.slice(0, 4)) + LATEST_YEARS}${today.slice(4)}`;
-  if (id === 'appointmentDate' && day < today) return 'Please choose an appointment date from today on.';
+  if (id === 'appointmentDate' && day < today) return 'Please choose an appointment date that is today or later.';
   if (id === 'appointmentDate' && day > latest)
     return `Please choose an appointment date within ${LATEST_YEARS} years.`;
   if (id === 'dob' && (day < OLDEST || day > today)) return 'Please enter your date of birth.';
@@ -53,7 +53,7 @@ function dayRefusal({ id }: FormField, day: string, today: string): string | nul
 /** One value of a field in stored form; a sentence when it is invalid. */
 function keptValue(field: FormField, given: readonly string[], today: string): { value: string } | { refusal: string } {
   const { id, kind, options = [] } = field;
-  if (given.length > 1) return { refusal: 'One answer only.' };
+  if (given.length > 1) return { refusal: 'Please choose only one answer.' };
   const [text = ''] = given;
   const value = id === 'name' || id === 'lastName' || id === 'firstInitial' ? tidyName(text) : text.trim();
   if (value === '') return field.isRequired ? { refusal: missing(field) } : { value };

@@ -10,7 +10,7 @@ import type { FormPageAnswer } from '../form/form-page.act.ts';
 const MINUTE_MS = 60_000;
 
 const TOO_MANY_HERE =
-  'Many people have signed up from this network just now. Please use another one, or try again in an hour.';
+  'Many people just signed up from this network. Please try again in an hour, or switch between Wi-Fi and mobile data and try now.';
 const TOO_MANY_LATELY = 'Very many people are signing up right now. Please try again in an hour.';
 const TOO_MANY = 'Very many people are signing up right now. Please try again in a minute.';
 

@@ -277,7 +277,7 @@ describe('an answer', () => {
   });
   it('given twice in one save is refused with a sentence, and the save with it', async () => {
     const { success, errors } = await seen(await one(), { widgets: [yes, { ...yes, values: ['No'] }] });
-    expect([success, errors]).toEqual([false, ['That cannot have happened on this page, so it was not kept.']]);
+    expect([success, errors]).toEqual([false, ['Something went wrong. Please reload the page.']]);
   });
   it('stays the latest one, when an older save arrives after it [TRK-04]', async () => {
     const codes = await one();

@@ -226,7 +226,7 @@ describe('a ticket', () => {
     const ticket = await pages.visit('group', aScript);
     pages.room.rooms.pass(2000);
     const given = { widgets: await widgets(most), ticket };
-    const waits = [expect.stringMatching(/^Many people have signed up from this network/)];
+    const waits = [expect.stringMatching(/^Many people just signed up from this network\./)];
     expect(await pages.submit('group', given, aScript)).toMatchObject({ success: false, errors: waits });
     pages.room.rooms.pass(3600_000);
     expect(await pages.submit('group', given, aScript)).toMatchObject({ success: true });

@@ -53,13 +53,13 @@ describe('answers', () => {
   it.each([
     ['no name', give('name', ' '), 'Please fill in: Full name.'],
     ['no phone', give('phone'), 'Please fill in: Phone number.'],
-    ['a date in the past', give('appointmentDate', '2026-11-21'), 'Please choose an appointment date from today on.'],
+    ['a date in the past', give('appointmentDate', '2026-11-21'), 'Please choose an appointment date that is today or later.'],
     ['a date far off', give('appointmentDate', '2033-01-01'), 'Please choose an appointment date within 5 years.'],
     ['no such day', give('appointmentDate', '2026-02-30'), 'Please fill in: Appointment date.'],
     ['a body part that the page does not have', give('bodyPart', 'opt_else'), 'Please choose: Body part.'],
     ['no consent', give('optIn'), `Please tick: ${words.consent}`],
     ['another word for consent', { ...consent, values: ['yes'] }, `Please tick: ${words.consent}`],
-    ['two names', give('name', 'Ana', 'Bob'), 'One answer only.'],
+    ['two names', give('name', 'Ana', 'Bob'), 'Please choose only one answer.'],
   ])('are refused with a sentence about what is missing: %s [PUB-21]', (_, given, sentence) =>
     expect(refusalOf(tattoo(given))).toBe(sentence),
   );
@@ -74,7 +74,7 @@ describe('answers', () => {
     '{{phone}}',
     'Ana {{ifs}}',
   ])('reject a name that would put a link or a placeholder into texts: %s', (name) =>
-    expect(refusalOf(tattoo(give('name', name)))).toBe('Please write your name without links and special signs.'),
+    expect(refusalOf(tattoo(give('name', name)))).toBe('Please enter your name without links or symbols.'),
   );
 
   it.each([
