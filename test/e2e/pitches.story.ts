@@ -202,7 +202,7 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
 
   await page.getByRole('navigation').getByRole('link', { name: 'Campaigns' }).click();
   await page.locator('#main').getByRole('link', { name: 'Welcome' }).click();
-  await page.getByRole('button', { name: 'New Message or slide, first' }).click();
+  await page.getByRole('button', { name: 'Add a message or pitch, first' }).click();
   await fitsWithMenu(page);
   await page.getByRole('menuitem', { name: 'Attach Slide' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('What to expect on your first visit:');

@@ -39,7 +39,7 @@ export const distinctIds = (ids: readonly string[] | null | undefined): string[]
 async function mustTakeTexts(organizationId: string, leadId: string): Promise<void> {
   const lead = await leadOf(organizationId, leadId);
   if (!lead) throw notFound();
-  if (lead.lifecycle !== 'active') throw new Refusal('Restore them first: they are archived.');
+  if (lead.lifecycle !== 'active') throw new Refusal('They are archived. Bring them back first.');
 }
 
 type AppointmentsWithTurn = { found: readonly KeptAppointment[]; turn: Write };

@@ -34,7 +34,7 @@ it('lists each keyword with what it starts and how many joined by it', async () 
   show(<JoinKeywordsCard />);
   expect(await screen.findByText('Club, 1 person joined by 5 texts')).toBeTruthy();
   expect(screen.getByText('Archived, 0 people joined by 1 text')).toBeTruthy();
-  expect(await button('Restore OLD')).toBeTruthy();
+  expect(await button('Bring back OLD')).toBeTruthy();
 });
 
 it('a new one says why it cannot be saved, begins with whole consent words, and is saved', async () => {

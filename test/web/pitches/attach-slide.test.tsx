@@ -56,11 +56,11 @@ const given = (asked: Asked, field: string) => asked.find((each) => each.field =
 describe('a plus of the chain', () => {
   it('offers Attach Slide, New Message and, after slides that lead nowhere, Redirect [STP-02a-c, decisions: A09]', async () => {
     open([SLIDES, aStep('s2')]);
-    await press('New Message or slide, first');
+    await press('Add a message or pitch, first');
     expect(await offers()).toEqual(['Attach Slide', 'New Message']);
     fireEvent.keyDown(screen.getAllByRole('menuitem')[0] as HTMLElement, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
-    await press('New Message or slide after message 1');
+    await press('Add a message or pitch after message 1');
     expect(await offers()).toEqual(['Attach Slide', 'New Message', 'Redirect']);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Redirect' }));
     expect(await screen.findByRole('dialog', { name: 'Redirect' })).toBeTruthy();
@@ -83,7 +83,7 @@ describe('a plus of the chain', () => {
     open([step, aStep('s2')]);
     expect(await screen.findByRole('button', { name: 'Attach Slide' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Redirect' })).toBeNull();
-    await press('New Message or slide after message 1');
+    await press('Add a message or pitch after message 1');
     expect(await offers()).toEqual(['Attach Slide', 'New Message']);
   });
 
@@ -97,7 +97,7 @@ describe('a plus of the chain', () => {
   it('offers a redirect only where there is none yet [PIT-10c]', async () => {
     const pitch = aPitch({ redirectType: 'LINK', redirectUrl: 'https://example.com/' });
     open([{ ...SLIDES, pitch }, aStep('s2')]);
-    await press('New Message or slide after message 1');
+    await press('Add a message or pitch after message 1');
     expect(await offers()).toEqual(['Attach Slide', 'New Message']);
     expect(screen.getByRole('button', { name: '“Continue” leads to https://example.com/' })).toBeTruthy();
   });

@@ -83,7 +83,7 @@ export function stepBefore(chain: Chain, featureId: string): string | null {
 
 /** The refusal for a step that cannot be sent, by its number from 1. */
 export const hasNoText = (position: number) => `Step ${position} has no text.`;
-export const hasNoSlides = (position: number) => `Step ${position} has no slides.`;
+export const hasNoPitch = (position: number) => `Message ${position} has no pitch.`;
 
 /** The refusal for the first of these steps that texts a calendar link without a calendar; null when there is none. */
 export function calendarRefusal(
@@ -92,13 +92,13 @@ export function calendarRefusal(
 ): string | null {
   for (const { featureId, featureType } of steps) {
     const group = STEP_KINDS[featureType].needsCalendar && groupOf(chain, featureId);
-    if (group) return `Step ${chain[group].indexOf(featureId) + 1} has no calendar: choose one for its link first.`;
+    if (group) return `Message ${chain[group].indexOf(featureId) + 1} has no calendar yet. Choose one for its link first.`;
   }
   return null;
 }
 
 /**
- * Why the chain cannot take leads: `Step 2 has no text.`, `Step 2 has no slides.`, a text that carriers forbid, no calendar, or no
+ * Why the chain cannot take leads: `Step 2 has no text.`, `Message 2 has no pitch.`, a text that carriers forbid, no calendar, or no
  * steps yet; null when it can be sent. `withSlides` are the ids of steps whose link leads to slides.
  */
 export function chainRefusal(
@@ -115,8 +115,8 @@ export function chainRefusal(
       const kind = step && STEP_KINDS[step.featureType];
       if (kind?.needsText && step?.message.trim() === '') return hasNoText(position + 1);
       const refusal = kind?.sends ? forbidden(step?.message ?? '') : null;
-      if (refusal) return `Step ${position + 1}: ${refusal}`;
-      if (kind?.hasLink && !withSlides.has(featureId)) return hasNoSlides(position + 1);
+      if (refusal) return `Message ${position + 1}: ${refusal}`;
+      if (kind?.hasLink && !withSlides.has(featureId)) return hasNoPitch(position + 1);
     }
   }
   return chain.calendlyEventLink ? null : calendarRefusal(chain, steps);

@@ -12,12 +12,15 @@ import type { MutationCreateCampaignFeatureArgs } from '#functions/schema.gen.ts
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { createdId } from '#platform/foundation/ids.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { saveChain } from './save-chain.act.ts';
 
+const tooManySteps = () => `A ${ownBrand().words.campaign.one.toLowerCase()} has at most ${MOST_STEPS} messages.`;
+
 async function addStep(campaign: KeptCampaign, featureId: string, args: MutationCreateCampaignFeatureArgs) {
-  if (stepIds(campaign).length >= MOST_STEPS) throw new Refusal(`At most ${MOST_STEPS} steps.`);
+  if (stepIds(campaign).length >= MOST_STEPS) throw new Refusal(tooManySteps());
   const { organizationId, campaignId } = campaign;
   const { featureType, structureType: given, after } = args;
   const structureType = given ?? 'feature';

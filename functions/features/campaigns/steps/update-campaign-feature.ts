@@ -8,7 +8,7 @@ import {
   type KeptFeature,
   stepsOf,
 } from '#domain/campaigns/campaign-feature.entity.ts';
-import { groupOf, hasNoSlides, hasNoText, placed } from '#domain/campaigns/chain/chain.rules.ts';
+import { groupOf, hasNoPitch, hasNoText, placed } from '#domain/campaigns/chain/chain.rules.ts';
 import { delayRefusal, messageRefusal, stepMessage, stepTime, stepWindow } from '#domain/campaigns/chain/step.rules.ts';
 import { leadsTo, linkTakes } from '#domain/campaigns/chain/step-link.rules.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
@@ -70,7 +70,7 @@ function timeFrom(args: Args, step: KeptFeature): Fields {
 /** The pitch attached to the step; only a step whose text carries a link can have one. */
 async function pitchFrom(args: Args, step: KeptFeature, campaign: KeptCampaign): Promise<Fields> {
   if (args.pitchId === undefined) return {};
-  if (!args.pitchId && campaign.lastActive && step.pitchId) throw new Refusal(hasNoSlides(positionOf(step, campaign)));
+  if (!args.pitchId && campaign.lastActive && step.pitchId) throw new Refusal(hasNoPitch(positionOf(step, campaign)));
   if (!args.pitchId) return { pitchId: null };
   if (!STEP_KINDS[step.featureType].hasLink) throw new Refusal('Slides can be attached to a slide step only.');
   return { pitchId: (await requirePitch(step.organizationId, args.pitchId)).pitchId };

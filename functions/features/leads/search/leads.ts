@@ -24,7 +24,8 @@ import { type LeadPage, pagingOf } from './lead-page.act.ts';
 import { OWN_ORDER, orderIn, ordersOf } from './lead-sort.rules.ts';
 import { waitingLeads } from './waiting-leads.act.ts';
 
-const ONLY_ALL = 'Who waits for an answer is listed for all together, not for a group or campaign.';
+const onlyAll = () =>
+  `People who wait for you to write back are listed only for the whole account, not by group or ${ownBrand().words.campaign.one.toLowerCase()}.`;
 
 const ONE_LIST = 'Choose a tag or segment, or a group or campaign, not both at once.';
 
@@ -119,7 +120,7 @@ export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerT
   const { organizationId } = actor;
   const isMasked = seesMaskedLeads(actor, ownBrand().flags);
   const { campaignId, groupId, leadFilter } = args;
-  if (leadFilter === 'waiting' && (campaignId || groupId)) throw new Refusal(ONLY_ALL);
+  if (leadFilter === 'waiting' && (campaignId || groupId)) throw new Refusal(onlyAll());
   if (namesList(args) && (campaignId || groupId)) throw new Refusal(ONE_LIST);
   const page = campaignId
     ? await ofCampaign(args, campaignId, actor, isMasked)

@@ -49,7 +49,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         message:
-          '[business]: Hi {{firstName}}, it has been a while. What should we have that we do not? Answer here, a person reads it. Reply STOP to opt out.',
+          '[business]: Hi {{firstName}}, it has been a while. What should we have that we do not? Just reply, a real person reads it. Reply STOP to opt out.',
       },
       {
         message:
@@ -66,7 +66,7 @@ export const blastTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         message:
-          '[business]: Thank you for shopping with us, {{firstName}}. Anything not right? Answer here and we make it right. Reply STOP to opt out.',
+          '[business]: Thank you for shopping with us, {{firstName}}. Anything not right? Text us here and we will make it right. Reply STOP to opt out.',
       },
       {
         message: '{{firstName}}, how do you like it, from 1 to 5? One number is enough.',

@@ -8,7 +8,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
     purpose: 'One slide with what to bring, and the questions that save time at the desk.',
     steps: [
       {
-        message: '[business]: Hi {{firstName}}, two minutes before your visit save ten at the desk (STOP to opt out):',
+        message: '[business]: Hi {{firstName}}, answer a few questions before your visit and save time at the desk (STOP to opt out):',
         pitch: {
           title: 'Before your visit',
           endText: 'Thank you. We have it ready when you come.',
@@ -27,7 +27,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
         },
       },
       {
-        message: '{{firstName}}, we see you soon. Running late? Write here, we read it at once.',
+        message: '{{firstName}}, see you soon. Running late? Text us here.',
         days: 1,
         window: 'morning',
       },
@@ -40,7 +40,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         message:
-          '[business]: Hi {{firstName}}, how are you today? Answer here if anything worries you. Reply STOP to opt out.',
+          '[business]: Hi {{firstName}}, how are you today? Text us here if anything worries you. Reply STOP to opt out.',
       },
       {
         message: '{{firstName}}, one week later: better, the same, or worse? One word is enough.',
@@ -82,7 +82,7 @@ export const healthTemplates: readonly CampaignTemplate[] = [
               heading: 'Tell us in half a minute',
               lines: ['Your answers go to the practice alone'],
               questions: [
-                { type: 'RATING', label: 'How were you looked after?' },
+                { type: 'RATING', label: 'How was your care?' },
                 {
                   type: 'CHOICE',
                   label: 'How long did you wait?',

@@ -11,7 +11,7 @@ export const opportunityTemplates: readonly CampaignTemplate[] = [
         message: 'Hi {{firstName}}, this is [business]. What we talked about, on two slides (STOP to opt out):',
         pitch: {
           title: 'What we talked about',
-          endText: 'Thank you. I call you about it.',
+          endText: 'Thank you. I’ll call you about it.',
           slides: [
             {
               title: 'What it is',
@@ -21,8 +21,8 @@ export const opportunityTemplates: readonly CampaignTemplate[] = [
             },
             {
               title: 'What comes next',
-              heading: 'Half an hour, on the screen',
-              lines: ['Thursdays at 7 in the evening', 'Bring every question that you have'],
+              heading: 'Half an hour, online',
+              lines: ['Thursdays at 7 pm', 'Bring every question that you have'],
               questions: [
                 {
                   type: 'CHOICE',
@@ -44,7 +44,7 @@ export const opportunityTemplates: readonly CampaignTemplate[] = [
     steps: [
       {
         structure: 'before',
-        message: '[business]: Hi {{firstName}}, we talk on {{eventDate}} at {{eventTime}}. Reply STOP to opt out.',
+        message: '[business]: Hi {{firstName}}, our call is on {{eventDate}} at {{eventTime}}. Reply STOP to opt out.',
         days: 1,
       },
       { structure: 'before', message: 'In an hour, {{firstName}}: {{eventTime}}, {{eventLocation}}.', hours: 1 },
@@ -63,10 +63,10 @@ export const opportunityTemplates: readonly CampaignTemplate[] = [
       {
         message: '[business]: Welcome to the team, {{firstName}}. Today: write down ten names. Reply STOP to opt out.',
       },
-      { message: '{{firstName}}, day two: call two of your ten. Write me how it went.', days: 1, window: 'morning' },
+      { message: '{{firstName}}, day two: call two of your ten. Text me how it went.', days: 1, window: 'morning' },
       { message: 'Day four, {{firstName}}: bring one of them to the Thursday call.', days: 2, window: 'morning' },
       {
-        message: 'One week, {{firstName}}. What went well? I call you about the next one.',
+        message: "One week, {{firstName}}. What went well? I'll call you about the next one.",
         days: 3,
         window: 'evening',
       },
@@ -95,7 +95,7 @@ export const opportunityTemplates: readonly CampaignTemplate[] = [
           '[business]: Thank you for your order, {{firstName}}. It comes in about five days. Reply STOP to opt out.',
       },
       {
-        message: '{{firstName}}, is it there? The first steps are on the card in the box.',
+        message: '{{firstName}}, has your order arrived? The first steps are on the card in the box.',
         days: 6,
         window: 'afternoon',
       },

@@ -60,7 +60,7 @@ export const pitchTemplates: readonly CampaignTemplate[] = [
         message: '[business]: Thank you for your time, {{firstName}}. What we found, on two slides (STOP to opt out):',
         pitch: {
           title: 'What we found at your place',
-          endText: 'Thank you. We write you today.',
+          endText: 'Thank you. We’ll text you today.',
           slides: [
             {
               title: 'What we saw',
@@ -72,15 +72,15 @@ export const pitchTemplates: readonly CampaignTemplate[] = [
               heading: 'You decide, we do the rest',
               lines: ['The offer is in your mail', 'It holds for 30 days'],
               questions: [
-                { type: 'RATING', label: 'How sure are you?' },
-                { type: 'SHORT', label: 'What is still in the way?' },
+                { type: 'RATING', label: 'How ready are you to decide?' },
+                { type: 'SHORT', label: 'What is holding you back?' },
               ],
             },
           ],
         },
       },
       {
-        message: '{{firstName}}, anything unclear in the offer? Five minutes on the phone often do it.',
+        message: '{{firstName}}, anything unclear in the offer? Five minutes on the phone is often all it takes.',
         days: 3,
         window: 'evening',
       },
@@ -107,7 +107,7 @@ export const pitchTemplates: readonly CampaignTemplate[] = [
   {
     key: 'wake-up',
     name: 'Wake up an old lead',
-    purpose: 'Two texts and one slide for people who went silent.',
+    purpose: 'Two texts and one slide for people who stopped replying.',
     steps: [
       {
         message:

@@ -5,7 +5,7 @@ export const tattooTemplates: readonly CampaignTemplate[] = [
   {
     key: 'around-session',
     name: 'Around a session',
-    purpose: 'Reminds of the session twice, then looks after what heals.',
+    purpose: 'Two reminders of the session, then care tips while it heals.',
     steps: [
       {
         structure: 'before',

@@ -120,10 +120,10 @@ describe('a step without slides', () => {
     await keptPitch(pitch);
     const { pitchId, ...slides } = { ...SLIDES, ...step };
     const { campaignId } = await room.campaign([{ message: 'Hi' }, { ...slides, ...(pitchId ? { pitchId } : {}) }]);
-    await expect(room.enroll(campaignId, await room.people(1))).rejects.toThrow('Step 2 has no slides.');
+    await expect(room.enroll(campaignId, await room.people(1))).rejects.toThrow('Message 2 has no pitch.');
     expect(await call('addLeadsToCampaign', { campaignId, leadIds: ['lead_1'], requestId: 'r' })).toMatchObject({
       success: false,
-      errors: ['Step 2 has no slides.'],
+      errors: ['Message 2 has no pitch.'],
     });
   });
 
@@ -141,6 +141,6 @@ describe('a step without slides', () => {
     await room.enroll(campaignId, await room.people(1));
     const campaignFeatureId = featureIds[0];
     const cleared = await call('updateCampaignFeature', { campaignFeatureId, pitchId: null });
-    expect(cleared).toMatchObject({ success: false, errors: ['Step 1 has no slides.'] });
+    expect(cleared).toMatchObject({ success: false, errors: ['Message 1 has no pitch.'] });
   });
 });

@@ -173,7 +173,7 @@ describe('An APPOINTMENT step', () => {
   it('lets nobody enter without a calendar, and says so [decisions: Re-adding, A27]', async () => {
     const { campaignId } = await rules.room.campaign([ONE, BOOK]);
     const leadIds = await rules.room.people(1);
-    const sentence = 'Step 2 has no calendar: choose one for its link first.';
+    const sentence = 'Message 2 has no calendar yet. Choose one for its link first.';
     await expect(rules.room.enroll(campaignId, leadIds)).rejects.toThrow(sentence);
     const asked = { campaignId, leadIds, requestId: 'r' };
     expect(await call('addLeadsToCampaign', asked)).toMatchObject({ success: false, errors: [sentence] });
@@ -181,7 +181,7 @@ describe('An APPOINTMENT step', () => {
 
   it('must have a calendar while people are in the campaign, and can be added to it only with one [A27]', async () => {
     const { campaignId, featureIds } = await sent([LAST, BOOK], 1, { calendlyEventLink: CALENDAR });
-    const sentence = 'Step 2 has no calendar: choose one for its link first.';
+    const sentence = 'Message 2 has no calendar yet. Choose one for its link first.';
     const clears = { campaignId, calendlyEventUri: '' };
     expect(await call('updateCampaign', clears)).toMatchObject({ success: false, errors: [sentence] });
     await call('deleteCampaignFeature', { campaignFeatureId: featureIds[1] });

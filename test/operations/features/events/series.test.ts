@@ -158,7 +158,7 @@ it('a series is not created for an archived person, nor with a campaign that can
   const empty = await say('createLeadAppointment', { ...weekly, campaignsToAdd: ['cmp_empty'] });
   expect(empty.success).toBe(false);
   await room.people(1, { lead: { lifecycle: 'archived' } });
-  expect((await say('createLeadAppointment', weekly)).errors).toEqual(['Restore them first: they are archived.']);
+  expect((await say('createLeadAppointment', weekly)).errors).toEqual(['They are archived. Bring them back first.']);
   const { appointmentsOf } = await import('#domain/campaigns/appointments/appointment.entity.ts');
   expect(await appointmentsOf('101', 'lead_1')).toEqual([]);
 });

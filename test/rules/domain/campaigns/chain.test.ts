@@ -72,14 +72,14 @@ describe('a chain that cannot be sent', () => {
 
   it('a slide step needs slides behind its link, at any position [STP-02, decisions: Re-adding]', () => {
     const kept = [step('a', 'Hi'), step('b', 'See this', 'PITCH')];
-    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe('Step 2 has no slides.');
-    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['a']))).toBe('Step 2 has no slides.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe('Message 2 has no pitch.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['a']))).toBe('Message 2 has no pitch.');
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['b']))).toBeNull();
-    expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Step 1 has no slides.');
+    expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Message 1 has no pitch.');
   });
   it('a text that links to a calendar needs one, and no words of its own [A27]', () => {
     const kept = [step('a', 'Hi'), step('b', '', 'APPOINTMENT')];
-    const sentence = 'Step 2 has no calendar: choose one for its link first.';
+    const sentence = 'Message 2 has no calendar yet. Choose one for its link first.';
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe(sentence);
     const calendlyEventLink = 'https://calendly.com/ana/intro';
     expect(chainRefusal({ ...chain('a', 'b'), calendlyEventLink }, kept, 'Blast', NONE)).toBeNull();

@@ -28,7 +28,7 @@ describe('what carriers forbid outright', () => {
     const step = { featureId: 'ftr_1', featureType: 'MESSAGE' as const, message: 'CBD for everybody' };
     const chain = { before: [], feature: ['ftr_1'], appointment: [] };
     expect(chainRefusal(chain, [step], 'Blast', new Set())).toBe(
-      'Step 1: Carriers forbid texts about cannabis, CBD or kratom, whoever agreed to get them. Take it out before you send.',
+      'Message 1: Carriers forbid texts about cannabis, CBD or kratom, whoever agreed to get them. Take it out before you send.',
     );
     expect(chainRefusal(chain, [{ ...step, message: 'Hello' }], 'Blast', new Set())).toBeNull();
   });

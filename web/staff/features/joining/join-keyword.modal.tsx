@@ -57,7 +57,7 @@ export function JoinKeywordModal({ known, keywords, groups, campaigns, onClose }
   const { campaign } = words();
   return (
     <FormSheet
-      title={known ? `${known.isArchived ? 'Restore' : 'Edit'} ${known.word}` : 'New keyword'}
+      title={known ? `${known.isArchived ? 'Bring back' : 'Edit'} ${known.word}` : 'New keyword'}
       width={480}
       form="join-keyword"
       isBusy={save.isPending}

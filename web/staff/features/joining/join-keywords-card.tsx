@@ -27,7 +27,7 @@ function aboutKeyword(
   return [...starts, joined].join(', ');
 }
 
-/** One keyword with its buttons; an archived one can only be edited, which restores it. */
+/** One keyword with its buttons; an archived one can only be edited, which brings it back. */
 function Row({ one, about, open }: { one: JoinKeyword; about: string; open: (what: Open['what']) => void }) {
   const { twilioPhone } = useOrganization();
   const button = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
@@ -45,10 +45,10 @@ function Row({ one, about, open }: { one: JoinKeyword; about: string; open: (wha
         )}
         <Button
           {...button}
-          aria-label={`${one.isArchived ? 'Restore' : 'Edit'} ${one.word}`}
+          aria-label={`${one.isArchived ? 'Bring back' : 'Edit'} ${one.word}`}
           onClick={() => open('write')}
         >
-          {one.isArchived ? 'Restore' : 'Edit'}
+          {one.isArchived ? 'Bring back' : 'Edit'}
         </Button>
         {!one.isArchived && (
           <Button {...button} aria-label={`Archive ${one.word}`} onClick={() => open('archive')}>

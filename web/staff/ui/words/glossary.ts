@@ -11,29 +11,29 @@ export function glossary(): Meaning[] {
   const slides: Meaning[] = [
     { word: 'Pitch', means: 'Slides in order behind the link of a text.' },
     { word: 'Slide', means: 'One page of a pitch: a text, a picture, a video, a recording or a calendar.' },
-    { word: 'Question', means: 'What a slide asks whoever sees it.' },
-    { word: 'Completed', means: 'Somebody saw a pitch to its end.' },
+    { word: 'Question', means: 'What a slide asks the person who sees it.' },
+    { word: 'Completed', means: 'The person saw the last slide of a pitch.' },
   ];
   const visits: Meaning[] = [
     { word: 'Appointment', means: `When one ${lead.one.toLowerCase()} is expected.` },
     { word: 'Event', means: `The appointments of several ${many} at one time and place.` },
   ];
   return [
-    { word: lead.one, means: 'A person whom you text. One phone number is one person.' },
+    { word: lead.one, means: `A person you text. Each phone number counts as one ${lead.one.toLowerCase()}.` },
     { word: 'Group', means: `A list of ${many} that you text together.` },
-    { word: campaign.one, means: `Messages in order, sent to whoever you add. Adding ${many} to it starts sending.` },
+    { word: campaign.one, means: `Messages in order, sent to the people you add. Adding ${many} to it starts sending.` },
     { word: 'Message', means: `One text of a ${one}.` },
     { word: 'Template', means: `A ${one} that is written already, to change and send.` },
     ...(flags().allowSlides ? slides : []),
     ...(flags().threeSequences ? visits : []),
-    { word: 'Opt out', means: 'They no longer get texts from you, until they themselves take that back.' },
+    { word: 'Opt out', means: 'They get no more texts from you unless they opt back in themselves.' },
     {
       word: bucketWord('wantsToStop'),
-      means: 'Their words sound like a wish to stop. You decide; after 24 hours it counts as one.',
+      means: 'Their words sound like a wish to stop. Choose “Opt out” or “Resume” within 24 hours; after that they are opted out.',
     },
-    { word: 'Archive', means: 'It leaves the lists with everything kept, and can be brought back.' },
+    { word: 'Archive', means: 'Hidden from the lists, with everything kept. You can bring it back.' },
     { word: 'Sent, delivered', means: 'The carrier took the text; the phone has it.' },
-    { word: bucketWord('held'), means: 'It waits for the hours in which texts may leave.' },
+    { word: bucketWord('held'), means: 'It waits for sending hours.' },
   ];
 }
 

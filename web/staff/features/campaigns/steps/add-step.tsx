@@ -21,7 +21,7 @@ export function Plus({ at, behind, onAdd }: AddProps & Behind & { at: string }) 
   return (
     <Menu position="bottom" width={200} shadow="md" radius="md">
       <PlusButton
-        label={`New Message or slide${at}`}
+        label={`Add a message or pitch${at}`}
         title="Add"
         target={(button) => <Menu.Target>{button}</Menu.Target>}
       />
