@@ -130,7 +130,9 @@ test('blast: what the operator registers is shown as it was submitted, and a cha
   await isCleanAtBoth(desk, 'registration-wrong-zip');
   await card(desk).getByLabel('ZIP code').fill(FORM.postalCode);
   await card(desk).getByRole('button', { name: 'Submit' }).click();
-  await expect(card(desk)).toContainText(/Submitted .* registers you with the carriers; there is nothing to do for you now\./);
+  await expect(card(desk)).toContainText(
+    /Submitted .* registers you with the carriers; there is nothing to do for you now\./,
+  );
   await expect(card(desk).getByRole('textbox')).toHaveCount(0);
   await isCleanAtBoth(desk, 'registration-submitted');
 

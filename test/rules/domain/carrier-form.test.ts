@@ -34,8 +34,7 @@ const WRONG: readonly (readonly [Partial<CarrierForm>, string])[] = [
   [{ taxId: '1-23-456789' }, 'The EIN has nine digits, like 36-1234567. Copy it from your IRS letter (CP 575).'],
   [{ taxId: '123-45-6789' }, 'The EIN has nine digits, like 36-1234567. Copy it from your IRS letter (CP 575).'],
   ...['00-0000000', '00-1234567', '111111111', '12-3456789', '98-7654321'].map(
-    (taxId) =>
-      [{ taxId }, `The IRS has no EIN ${taxId}. Copy it from your IRS letter (CP 575).`] as const,
+    (taxId) => [{ taxId }, `The IRS has no EIN ${taxId}. Copy it from your IRS letter (CP 575).`] as const,
   ),
   [{ businessType: 'GmbH' }, 'Choose the kind of business from the list.'],
   [{ industry: 'Solar' }, 'Choose the industry from the list.'],

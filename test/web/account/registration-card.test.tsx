@@ -27,7 +27,11 @@ describe('the registration with the carriers', () => {
   it('says what is missing, and cannot be submitted until it is complete', async () => {
     aServer({ carrierRegistration: () => ok(registration({ required: true })) });
     show(<RegistrationCard />);
-    expect(await screen.findByText(/^US carriers require .* Your texts wait until the carriers approve your registration\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^US carriers require .* Your texts wait until the carriers approve your registration\.$/,
+      ),
+    ).toBeTruthy();
     expect(screen.getByText('Missing: city.')).toBeTruthy();
     expect(whyNot(await button('Submit'))).toBe('Missing: legal name.');
     fireEvent.click(screen.getByLabelText('I am a sole proprietor without an EIN'));
@@ -115,7 +119,11 @@ describe('the registration with the carriers', () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'DRAFT', form: whole })) });
     show(<RegistrationCard />);
     fireEvent.click(await screen.findByLabelText('I am a sole proprietor without an EIN'));
-    expect(screen.getByText('Without an EIN you can send 15 texts a minute, and 1,000 a day to T-Mobile. If you have an EIN, use it instead.')).toBeTruthy();
+    expect(
+      screen.getByText(
+        'Without an EIN you can send 15 texts a minute, and 1,000 a day to T-Mobile. If you have an EIN, use it instead.',
+      ),
+    ).toBeTruthy();
     expect(screen.getByLabelText('Mobile phone of the contact person')).toBeTruthy();
     for (const label of ['EIN', 'Kind of business', 'Website', 'Job title of the contact person'])
       expect(screen.queryByLabelText(label)).toBeNull();
@@ -126,7 +134,11 @@ describe('the registration with the carriers', () => {
   it('a refused form can be changed and submitted again', async () => {
     aServer({ carrierRegistration: () => ok(registration({ state: 'REFUSED', form: whole })) });
     const { unmount } = show(<RegistrationCard />);
-    expect(await screen.findByText(/^The carriers refused it\. Write to support@\S+ to learn why, correct it, and submit it again\.$/)).toBeTruthy();
+    expect(
+      await screen.findByText(
+        /^The carriers refused it\. Write to support@\S+ to learn why, correct it, and submit it again\.$/,
+      ),
+    ).toBeTruthy();
     expect(whyNot(await button('Submit'))).toBeNull();
     unmount();
     const why = 'The carriers refused: the sample texts (error 30893).';
@@ -148,7 +160,9 @@ describe('the registration with the carriers', () => {
     expect(screen.queryByLabelText('City')).toBeNull();
     fireEvent.click(await button('Change it'));
     expect(whyNot(await button('Submit'))).toMatch(/change something first/);
-    expect(screen.getByText('Saving a change withdraws your submission. You then have to submit the form again.')).toBeTruthy();
+    expect(
+      screen.getByText('Saving a change withdraws your submission. You then have to submit the form again.'),
+    ).toBeTruthy();
     fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Tempe' } });
     fireEvent.click(await button('Leave it as submitted'));
     expect(await screen.findByText('Phoenix')).toBeTruthy();

@@ -235,7 +235,8 @@ describe('a question', () => {
   });
 
   it('that has answers cannot change its kind, in the server’s words', async () => {
-    const sentence = 'People have already answered this question, so its kind cannot change. Add another question instead.';
+    const sentence =
+      'People have already answered this question, so its kind cannot change. Add another question instead.';
     kept({}, { updateSlideWidget: () => no(sentence) });
     await openFirst();
     fireEvent.click(button('Date'));

@@ -387,7 +387,9 @@ describe('a slide that is deleted while its form is open', () => {
         await isGone('Edit Slide');
         break;
       }
-      expect(await screen.findByText('This slide was deleted while you were editing it. Save to keep it.')).toBeTruthy();
+      expect(
+        await screen.findByText('This slide was deleted while you were editing it. Save to keep it.'),
+      ).toBeTruthy();
       expect(screen.getByDisplayValue('Not saved')).toBeTruthy();
       update({ slides: [film('a'), film('b')] });
       await press('← Back');

@@ -27,7 +27,8 @@ function File({ slide, tracker }: SlideProps) {
 function Recording({ slide, tracker, heardBefore }: SlideProps) {
   if (slide.isSpent) return <p className="notice">{HEARD_OUT}</p>;
   if (!slide.media) return <p className="notice">Could not load audio file</p>;
-  if (!slide.media.ready) return <p className="notice">This audio is not ready yet. Please come back in a few minutes.</p>;
+  if (!slide.media.ready)
+    return <p className="notice">This audio is not ready yet. Please come back in a few minutes.</p>;
   return <Audio slide={slide} media={slide.media} tracker={tracker} heardBefore={heardBefore} />;
 }
 

@@ -172,7 +172,9 @@ export function Viewer(props: ViewerProps) {
           </article>
         )}
         <nav aria-label="Slides">
-          {holding(position).length > 0 && <p className="fine">To continue, answer every question marked “Needs an answer”.</p>}
+          {holding(position).length > 0 && (
+            <p className="fine">To continue, answer every question marked “Needs an answer”.</p>
+          )}
           {isLast && mayGoOn(position) && <Redirect {...props} />}
           {slide && mayGoOn(position) && (
             <button type="button" className={isLast && hasRedirect(pitch) ? 'plain' : 'main'} onClick={once(on)}>

@@ -92,7 +92,8 @@ export function calendarRefusal(
 ): string | null {
   for (const { featureId, featureType } of steps) {
     const group = STEP_KINDS[featureType].needsCalendar && groupOf(chain, featureId);
-    if (group) return `Message ${chain[group].indexOf(featureId) + 1} has no calendar yet. Choose one for its link first.`;
+    if (group)
+      return `Message ${chain[group].indexOf(featureId) + 1} has no calendar yet. Choose one for its link first.`;
   }
   return null;
 }

@@ -8,7 +8,8 @@ export const healthTemplates: readonly CampaignTemplate[] = [
     purpose: 'One slide with what to bring, and the questions that save time at the desk.',
     steps: [
       {
-        message: '[business]: Hi {{firstName}}, answer a few questions before your visit and save time at the desk (STOP to opt out):',
+        message:
+          '[business]: Hi {{firstName}}, answer a few questions before your visit and save time at the desk (STOP to opt out):',
         pitch: {
           title: 'Before your visit',
           endText: 'Thank you. We have it ready when you come.',

@@ -168,7 +168,12 @@ describe('a text to chosen people', () => {
     vi.setSystemTime(Date.now() + 4 * HOUR);
     await pass(5 * MINUTE);
     expect(bodies()).toEqual([]);
-    expect(await listed()).toMatchObject([{ state: 'REFUSED', reason: expect.stringMatching(/^It could not be sent on time because of a problem on our side\./) }]);
+    expect(await listed()).toMatchObject([
+      {
+        state: 'REFUSED',
+        reason: expect.stringMatching(/^It could not be sent on time because of a problem on our side\./),
+      },
+    ]);
   });
 
   it('for the night waits for the hours for sending, as everything does', async () => {

@@ -53,7 +53,11 @@ describe('answers', () => {
   it.each([
     ['no name', give('name', ' '), 'Please fill in: Full name.'],
     ['no phone', give('phone'), 'Please fill in: Phone number.'],
-    ['a date in the past', give('appointmentDate', '2026-11-21'), 'Please choose an appointment date that is today or later.'],
+    [
+      'a date in the past',
+      give('appointmentDate', '2026-11-21'),
+      'Please choose an appointment date that is today or later.',
+    ],
     ['a date far off', give('appointmentDate', '2033-01-01'), 'Please choose an appointment date within 5 years.'],
     ['no such day', give('appointmentDate', '2026-02-30'), 'Please fill in: Appointment date.'],
     ['a body part that the page does not have', give('bodyPart', 'opt_else'), 'Please choose: Body part.'],

@@ -41,7 +41,9 @@ export function RepliesWaiting() {
     <Panel title={total > 0 ? `${counted(total, REPLIES)} you have not read` : 'Replies'}>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} />}
-      {data && total === 0 && <Empty drawing="messages" title="No new replies" hint="New replies appear here right away." />}
+      {data && total === 0 && (
+        <Empty drawing="messages" title="No new replies" hint="New replies appear here right away." />
+      )}
       {data && total > 0 && (
         <ul className={classes.replies} aria-live="polite">
           {answerableFirst(data.replies)

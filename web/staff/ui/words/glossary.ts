@@ -21,7 +21,10 @@ export function glossary(): Meaning[] {
   return [
     { word: lead.one, means: `A person you text. Each phone number counts as one ${lead.one.toLowerCase()}.` },
     { word: 'Group', means: `A list of ${many} that you text together.` },
-    { word: campaign.one, means: `Messages in order, sent to the people you add. Adding ${many} to it starts sending.` },
+    {
+      word: campaign.one,
+      means: `Messages in order, sent to the people you add. Adding ${many} to it starts sending.`,
+    },
     { word: 'Message', means: `One text of a ${one}.` },
     { word: 'Template', means: `A ${one} that is written already, to change and send.` },
     ...(flags().allowSlides ? slides : []),
@@ -29,7 +32,8 @@ export function glossary(): Meaning[] {
     { word: 'Opt out', means: 'They get no more texts from you unless they opt back in themselves.' },
     {
       word: bucketWord('wantsToStop'),
-      means: 'Their words sound like a wish to stop. Choose “Opt out” or “Resume” within 24 hours; after that they are opted out.',
+      means:
+        'Their words sound like a wish to stop. Choose “Opt out” or “Resume” within 24 hours; after that they are opted out.',
     },
     { word: 'Archive', means: 'Hidden from the lists, with everything kept. You can bring it back.' },
     { word: 'Sent, delivered', means: 'The carrier took the text; the phone has it.' },

@@ -57,7 +57,9 @@ function Scheduling() {
           onConfirm={() => end.mutateAsync()}
           onClose={() => setEnding(false)}
         >
-          <p>People can still book, but their bookings no longer become appointments here. Existing appointments stay.</p>
+          <p>
+            People can still book, but their bookings no longer become appointments here. Existing appointments stay.
+          </p>
         </ConfirmModal>
       )}
     </section>

@@ -71,9 +71,7 @@ function Body({ registration }: { registration: Registration }) {
   return (
     <>
       {isWithOperator && (
-        <p className="note">
-          Saving a change withdraws your submission. You then have to submit the form again.
-        </p>
+        <p className="note">Saving a change withdraws your submission. You then have to submit the form again.</p>
       )}
       <RegistrationForm registration={registration} after={close} />
       {isWithOperator && (

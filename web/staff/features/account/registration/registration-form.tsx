@@ -40,7 +40,11 @@ export function RegistrationForm({ registration, after }: { registration: Regist
   const save = useSaveRegistration(({ submit }) => {
     form.resetDirty();
     after();
-    toast('done', submit ? 'Submitted' : 'Saved', submit ? 'You will see the carriers’ answer here.' : 'You can go on later.');
+    toast(
+      'done',
+      submit ? 'Submitted' : 'Saved',
+      submit ? 'You will see the carriers’ answer here.' : 'You can go on later.',
+    );
   });
   const whyNot = isSubmitted && !isChanged ? 'Already submitted. To submit again, change something first.' : null;
   return (
@@ -64,10 +68,7 @@ export function RegistrationForm({ registration, after }: { registration: Regist
       )}
       <NativeSelect label="Industry" data={INDUSTRY_NAMES} {...form.getInputProps('industry')} />
       {mayBeListed(form.values) && (
-        <Checkbox
-          label="The company is publicly traded"
-          {...form.getInputProps('isListed', { type: 'checkbox' })}
-        />
+        <Checkbox label="The company is publicly traded" {...form.getInputProps('isListed', { type: 'checkbox' })} />
       )}
       {isListedCompany(form.values) && (
         <>

@@ -55,7 +55,9 @@ export function PitchSharing({ pitch }: { pitch: Pitch }) {
             {picture && <img className={classes.share} src={picture} alt="" />}
           </PitchPictureField>
           {!pitch.shareImage && (
-            <p className="note">Until you add one, {pitch.image ? 'the logo' : 'your brand image or a standard picture'} is shown.</p>
+            <p className="note">
+              Until you add one, {pitch.image ? 'the logo' : 'your brand image or a standard picture'} is shown.
+            </p>
           )}
         </>
       )}
