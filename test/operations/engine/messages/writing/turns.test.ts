@@ -162,6 +162,8 @@ describe('who waits for an answer', () => {
 
   it('is not listed for a group or campaign', async () => {
     const refused = await rooms.ask('leads', { leadFilter: 'waiting', groupId: 'grp_any' }, ana);
-    expect(refused).toMatchObject({ success: false, errors: [expect.stringContaining('for all together')] });
+    const sentence =
+      'People who wait for you to write back are listed only for the whole account, not by group or blast.';
+    expect(refused).toMatchObject({ success: false, errors: [sentence] });
   });
 });
