@@ -6,7 +6,7 @@ import { words } from '../../kit/config.ts';
 import { maySee } from '../base/may.ts';
 import { contactsPath } from '../base/routes.ts';
 import { useUser } from '../base/user.calls.ts';
-import { WishesNotice } from '../features/leads/list/leads-filter.tsx';
+import { WishesNotice } from '../features/leads/stopping/wishes-notice.tsx';
 import { NextTexts } from '../features/overview/next-texts.tsx';
 import { RepliesWaiting } from '../features/replies/replies-waiting.tsx';
 import { ScreenHead } from '../ui/screen-head.tsx';

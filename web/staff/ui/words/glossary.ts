@@ -12,7 +12,7 @@ export function glossary(): Meaning[] {
     { word: 'Pitch', means: 'Slides in order behind the link of a text.' },
     { word: 'Slide', means: 'One page of a pitch: a text, a picture, a video, a recording or a calendar.' },
     { word: 'Question', means: 'What a slide asks the person who sees it.' },
-    { word: 'Completed', means: 'The person saw the last slide of a pitch.' },
+    { word: 'Completed', means: 'The person saw the last slide; where there is no pitch, they got the last message.' },
   ];
   const visits: Meaning[] = [
     { word: 'Appointment', means: `When one ${lead.one.toLowerCase()} is expected.` },

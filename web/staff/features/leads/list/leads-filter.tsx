@@ -1,11 +1,8 @@
-// Filters the leads: all, or those with one mark; and a line above with the number of possible opt-outs.
-import { Button, NativeSelect } from '@mantine/core';
+// Filters the leads: all, or those with one mark.
+import { NativeSelect } from '@mantine/core';
 import type { LeadFilter } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
-import { counted } from '#web/kit/format.ts';
-import { Notice } from '#web/staff/ui/states.tsx';
 import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
-import { useLeads } from '../lead.calls.ts';
 import { useSegments } from '../segments/segments.calls.ts';
 import { useTags } from '../tags/tags.calls.ts';
 
@@ -55,25 +52,5 @@ export function LeadsFilter({ filter, onFilter, segmentId, onSegment, tagId, onT
         ...(tagItems.length > 0 ? [{ group: 'Tags', items: tagItems }] : []),
       ]}
     />
-  );
-}
-
-/** Says that somebody may want to stop, with a link to them; nothing while nobody does. */
-export function WishesNotice({ filter, onFilter }: FilterProps) {
-  const { data } = useLeads({ leadFilter: 'wantsToStop' });
-  const total = data?.total ?? 0;
-  if (total === 0 || filter === 'wantsToStop') return null;
-  return (
-    <Notice kind="warn">
-      <span className="row">
-        <span className="grow">
-          {counted(total, words().lead)} may want to stop. Choose “Opt out” or “Resume”{total > 1 && ' for each'} within
-          24 hours of their text; after that they are opted out.
-        </span>
-        <Button size="compact-sm" variant="default" onClick={() => onFilter('wantsToStop')}>
-          Show them
-        </Button>
-      </span>
-    </Notice>
   );
 }
