@@ -202,7 +202,7 @@ test('blast: at 7:50 pm in Phoenix a member sends to three states: each screen n
   await office.goes(page, street, `/campaign/${campaignId}`);
   const nextWho = await office.toEverybody(page, 9);
   await expect(nextWho).toContainText('1 contact gets the first text');
-  await expect(nextWho.getByText(`1 waits for ${west.law}`, { exact: true })).toBeVisible();
+  await expect(nextWho.getByText(`Waiting for texting hours: 1 (${west.law})`, { exact: true })).toBeVisible();
   await isCleanAtBoth(page, 'states-morning');
 
   await office.holdUntil(street, opensMs - 60_000);
