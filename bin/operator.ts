@@ -25,9 +25,9 @@ const HELP = `npm run operator -- <what> <brand> [options]
   restore <brand> --to <time>     restores the table beside the one that is served, checks its books, says how to switch
   rotate  <brand>                 asks for the text provider's secondary token: both are valid until --done
           [--done]                forgets the old token, after the secondary one was promoted at the provider
-  resume  <brand>                 lets texts leave again from a table that was restored
+  resume  <brand>                 lets texts go out again from a table that was restored
 
-  verify <file>                   whether a court pack is the file that was made, byte for byte
+  verify <file>                   whether a full record is the file that was made, byte for byte
   redrive <brand>                 hands the dead letters over again, but for those of relays, which hold no changes
   replay  <brand> --since <time>  hands all signals since then to whoever listens to them again
 
@@ -117,7 +117,7 @@ async function main(): Promise<void> {
   if (what === 'restore') return restoreBrand(target, restorePoint(values.to, Date.now()), console.log);
   if (what === 'resume') {
     const { table, at } = await invoke<{ table: string; at: string }>(target, 'resume', {});
-    return console.log(`Texts leave from ${table} since ${at}.`);
+    return console.log(`Texts are sent from ${table} since ${at}.`);
   }
   if (what === 'redrive') return console.log(sayRedriven(await redrive(target), target));
   if (what === 'replay') return console.log(await replay(target, restorePoint(values.since, Date.now(), '--since')));

@@ -88,6 +88,6 @@ function switchTo({ brand, local }: Target, target: string, stream: string): str
     `  restored: { table: '${target}', streamArn: '${stream}' },`,
     'Then:',
     `  npm run deploy -- ${brand}             serves the restored table; no text leaves`,
-    `  npm run operator -- resume ${brand}    lets texts leave again`,
+    `  npm run operator -- resume ${brand}    lets texts go out again`,
   ].join('\n');
 }

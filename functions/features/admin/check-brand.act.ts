@@ -102,7 +102,7 @@ export async function checkBrand(): Promise<{ lines: CheckLine[] }> {
     line(
       'Requests use an API key',
       apiKeyLine,
-      'Create a standard API key of the account at Twilio and store it with `secrets`, so that its token only signs webhooks and can be replaced while texts leave.',
+      'Create a standard API key of the account at Twilio and store it with `secrets`, so that its token only signs webhooks and can be replaced while texts are sent.',
     ),
     line('Brand number', brandNumberLine, 'Run `found`, or name a number of the account "main".'),
     line(

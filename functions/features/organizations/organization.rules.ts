@@ -7,7 +7,7 @@ export const ORGANIZATION_NAME_NEEDED = 'Please enter a name.';
 export const COLOR_INVALID = 'Please choose a color.';
 /** For a phone that is one of our own numbers: calls to it would come back. */
 export const FORWARDS_TO_US =
-  'Calls cannot be forwarded to a number that texts leave from. Enter a phone that somebody answers.';
+  'Calls cannot be forwarded to a number that sends texts. Enter a phone that somebody answers.';
 /** For a phone with an extension: the caller would hear a menu, and nobody presses its keys. */
 export const FORWARDS_TO_EXTENSION =
   'Calls cannot be forwarded to an extension. Enter a number that rings without one.';

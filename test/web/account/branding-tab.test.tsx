@@ -195,7 +195,7 @@ describe('call forwarding', () => {
   });
 
   it('a refused phone shows its sentence, and stays as typed', async () => {
-    const refusal = 'Calls cannot be forwarded to a number that texts leave from. Enter a phone that somebody answers.';
+    const refusal = 'Calls cannot be forwarded to a number that sends texts. Enter a phone that somebody answers.';
     open(ON, { updateOrganization: () => no(refusal) });
     fireEvent.change(await phone(), { target: { value: '(480) 200-1000' } });
     save();

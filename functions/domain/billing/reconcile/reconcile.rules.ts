@@ -24,7 +24,7 @@ export const COMPARED_ROWS: Readonly<Record<Compared, Row>> = {
     label: 'Texts sent',
     unit: 'texts',
     more: 'The provider does not list a text that it took, or we counted one twice.',
-    fewer: 'A text left twice, another program sends from this account, or a batch is stuck and not counted yet.',
+    fewer: 'A text was sent twice, another program sends from this account, or a batch is stuck and not counted yet.',
   },
   segments: {
     label: 'Segments sent',

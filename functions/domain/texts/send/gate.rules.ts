@@ -28,7 +28,7 @@ export const WROTE_FIRST = 'They wrote before it was sent';
 export const OPENED = 'They had opened the pitch';
 const UNHEARD_AGAIN_MS = 60_000;
 export const READ_FIRST = 'Held: what people wrote meanwhile is read first';
-const RESTORED = 'Held: Beckon was restored from a backup, and its operator looks before texts leave';
+const RESTORED = 'Held: Beckon was restored from a backup, and its operator checks before texts go out';
 
 const drop = (reason: string, leaves: boolean, bucket: Bucket = 'dropped'): Verdict => ({
   kind: 'DROP',

@@ -10,7 +10,7 @@ import { type Answer, aPerson, askField, me, signUp } from '#test/given/people/a
 const CALLER = '+16025550111';
 const OFFICE = '+16025550177';
 const TEXTS_ONLY = 'This number takes texts and no calls. Please send a text instead. Goodbye.';
-const TO_US = 'Calls cannot be forwarded to a number that texts leave from. Enter a phone that somebody answers.';
+const TO_US = 'Calls cannot be forwarded to a number that sends texts. Enter a phone that somebody answers.';
 const SAVE = `mutation ($organization: OrganizationInput!) { updateOrganization(organization: $organization) {
   success errors organization { name forwardingPhone allowCallForwarding } } }`;
 

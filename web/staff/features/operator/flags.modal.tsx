@@ -15,8 +15,8 @@ const FLAGS: readonly (readonly [Flag, label: string, meaning: string])[] = [
   ['showAppt', 'Appointments', 'Webhooks among the actions of rules'],
   ['showCalendly', 'Calendars', 'The calendar of the scheduling service in campaigns'],
   ['showAudio', 'Audio', 'Slides that play sound'],
-  ['allowAfterHours', 'After hours', 'Texts leave outside the hours of the brand'],
-  ['allowWeekends', 'Weekends', 'Texts leave on Saturdays and Sundays'],
+  ['allowAfterHours', 'After hours', 'Texts are sent outside the hours of the brand'],
+  ['allowWeekends', 'Weekends', 'Texts are sent on Saturdays and Sundays'],
   ['v2', 'Version 2', 'The sidebar and the campaigns of leads of version 2'],
 ];
 

@@ -28,7 +28,7 @@ export function examplesFor({ one, many }: { one: string; many: string }): reado
     },
     {
       title: `Add ${leads} to a campaign`,
-      says: 'Its texts leave as if a member had pressed Send: within the hours of the law, and to nobody who has opted out.',
+      says: 'Its texts are sent as if a member had pressed Send: within the hours of the law, and to nobody who has opted out.',
       query:
         'mutation ($campaignId: ID!, $leadIds: [ID!], $requestId: ID) { addLeadsToCampaign(campaignId: $campaignId, leadIds: $leadIds, requestId: $requestId) { success errors added alreadyIn optedOut } }',
       variables: { campaignId: CAMPAIGN_ID, leadIds: [LEAD_ID], requestId: REQUEST_ID },
