@@ -141,3 +141,14 @@ it('a brand without slides and sequences has no choice', async () => {
   expect(screen.queryByRole('radiogroup', { name: 'What is sent' })).toBeNull();
   expect(screen.queryByRole('radiogroup', { name: 'In which sequence' })).toBeNull();
 });
+
+it('opens a campaign that is all around an appointment with its messages, not with an empty sequence [CMP-16]', async () => {
+  const shown = () => screen.getByRole('tab', { selected: true }).textContent;
+  const step = { ...KEPT, structureType: 'appointment' };
+  const { unmount } = open({ features: [step], structure: { ...NONE, appointment: ['f1'] } });
+  expect(await screen.findByText('One')).toBeTruthy();
+  expect(shown()).toBe('Post-appointment');
+  unmount();
+  open({ features: [KEPT, { ...step, id: 'f2' }], structure: { ...NONE, feature: ['f1'], appointment: ['f2'] } });
+  expect(shown()).toBe('Instant');
+});

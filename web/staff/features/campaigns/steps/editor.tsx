@@ -40,7 +40,11 @@ export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: Edito
   const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
   return (
     <>
-      {flags().threeSequences ? <Sequences asked={group} chain={chain} /> : chain('feature')}
+      {flags().threeSequences ? (
+        <Sequences structure={campaign.structure} asked={group} chain={chain} />
+      ) : (
+        chain('feature')
+      )}
       {asked && mayEdit && (
         <StepEditorModal
           // A new one may become one of another kind or sequence: what is written stays.
@@ -57,15 +61,16 @@ export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: Edito
   );
 }
 
-type SequencesProps = {
+type SequencesProps = Pick<Campaign, 'structure'> & {
   /** The sequence of the open step; null while none is open. */
   asked: StructureType | null;
   chain: (group: StructureType) => ReactNode;
 };
 
-/** The tabs; they follow the open step, which may be one of another sequence. */
-function Sequences({ asked, chain }: SequencesProps) {
-  const [shown, setShown] = useState<string | null>(asked ?? 'feature');
+/** The tabs, first the one that has messages; they follow the open step, which may be one of another sequence. */
+function Sequences({ structure, asked, chain }: SequencesProps) {
+  const written = SEQUENCES.find(({ group }) => structure[group].length > 0);
+  const [shown, setShown] = useState<string | null>(asked ?? written?.group ?? 'feature');
   const [last, setLast] = useState(asked);
   if (asked !== last) {
     setLast(asked);
