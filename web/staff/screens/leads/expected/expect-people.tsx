@@ -150,12 +150,19 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       isChanged={form.isDirty()}
     >
       <div className="row">
-        <h3 className="grow" aria-live="polite">
+        <h3 className="grow" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
           {current.name}
         </h3>
         <span className="note" role="status">{`${done + 1} of ${people.length}`}</span>
-        <Button variant="subtle" color="gray" size="xs" disabled={save.isPending} onClick={skip}>
-          {`Skip ${current.name}`}
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          aria-label={`Skip ${current.name}`}
+          disabled={save.isPending}
+          onClick={skip}
+        >
+          Skip
         </Button>
       </div>
       {done === 0 && leftOut > 0 && (
