@@ -1696,7 +1696,7 @@ export type CreateLeadAppointmentMutationVariables = Exact<{
 }>;
 
 
-export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, unreached: Array<{ id: string, name: string }> | null } };
+export type CreateLeadAppointmentMutation = { createLeadAppointment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, appointment: { id: string } | null, unreached: Array<{ id: string, name: string }> | null } };
 
 export type UpdateLeadAppointmentMutationVariables = Exact<{
   leadAppointmentId: string | number;

@@ -27,7 +27,7 @@ import { upcoming } from '../schedule/next-batch.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startStep } from '../schedule/start-sequence.act.ts';
 
-/** `in` for people who were in the campaign or are now; the others get no texts. */
+/** `in` for people who were in the campaign or are now; the others get no texts, also those who opted out after they entered. */
 export type EnrollOutcome = 'in' | 'optedOut' | 'invalid';
 
 /**
@@ -66,17 +66,18 @@ function greeting({ campaign, leadId }: Asked, cohort: number) {
 
 /**
  * Lets texts of a new appointment leave for somebody who opted out after entering and opted in again; texts that waited
- * for them before never leave, nor does the rest of their sequence.
+ * for them before never leave, nor does the rest of their sequence. Returns whether they entered and are opted out.
  */
-async function renewEnrollment({ campaign, leadId }: Asked): Promise<void> {
+async function renewEnrollment({ campaign, leadId }: Asked): Promise<boolean> {
   const { organizationId, campaignId } = campaign;
   const ended = await endedEnrollment(organizationId, campaignId, leadId);
-  if (!ended?.isBack) return;
+  if (!ended?.isBack) return ended !== null && !ended.enrollment.removedAt;
   await committedAlone(() =>
     EnrollmentEntity.patch({ organizationId, campaignId, leadId })
       .set({ renewedAt: isoOf(now()) })
       .where((kept, { notExists }) => notExists(kept.removedAt)),
   );
+  return false;
 }
 
 /** Writes the enrollment and greets them when that is due; returns false when somebody else enrolled them meanwhile. */
@@ -117,16 +118,18 @@ export async function enrollLead(asked: Asked): Promise<EnrollOutcome> {
   if (!organization) throw notFound();
   const refusal = chainRefusal(campaign, steps, ownBrand().words.campaign.one, await stepsWithSlides(steps));
   if (refusal) throw new Refusal(refusal);
-  await renewEnrollment(asked);
+  const isOut = await renewEnrollment(asked);
   const entering = { organizationId, campaignId, leadIds: [leadId], userId };
   const instant = upcoming({ campaign, steps, organization }, { passed: [], previousMs: now() });
   if (instant || steps.length === 0) {
     const { added, alreadyIn, optedOut } = await enrollLeads(entering);
+    if (isOut) return 'optedOut';
     return added + alreadyIn > 0 ? 'in' : optedOut > 0 ? 'optedOut' : 'invalid';
   }
   // They get none of the sequence's texts, so nothing is counted now; the appointment's texts are counted when they are due.
   const { entrants, enrolled } = await readEntrants(entering, organization, { text: '', featureType: 'MESSAGE' });
   const [entrant] = entrants;
   if (entrant && !(await enroll(asked, entrant))) return enrollLead(asked);
+  if (isOut) return 'optedOut';
   return entrant || enrolled.alreadyIn > 0 ? 'in' : enrolled.optedOut > 0 ? 'optedOut' : 'invalid';
 }

@@ -317,6 +317,17 @@ it('people who opted out get none of it, and people who were removed from the ca
   expect(await room.buckets()).toEqual({ dropped: 1 });
 });
 
+it('says of somebody who opted out after they entered that a further appointment does not reach them', async () => {
+  await room.campaign(CARE);
+  await room.people(1);
+  const first = await keep({ eventDate: '2026-11-27', campaignsToAdd: ['cmp_one'] });
+  expect([...first.placed]).toEqual([['cmp_one', 'in']]);
+  await room.pass(MINUTE);
+  await room.people(1, { phoneConsent: { consent: 'out', outAt: new Date().toISOString() } });
+  const further = { appointmentId: 'apt_2', eventDate: '2026-11-28', campaignsToAdd: ['cmp_one'] };
+  expect([...(await keep(further)).placed]).toEqual([['cmp_one', 'optedOut']]);
+});
+
 it.each([
   [{ eventDate: '2026-02-30' }, 'That is not a date. Give month, day and year.'],
   [{ eventDate: '1926-02-03' }, 'Give a year from 2000 to 2099.'],

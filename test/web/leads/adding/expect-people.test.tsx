@@ -93,23 +93,53 @@ it('gives all the others the same day on request, and goes on after a refusal wi
   expect(toasted()?.title).toBe('3 appointments saved');
 });
 
-it('repeats an answer that was lost under the same id', async () => {
+it('gives nobody two appointments after an answer was lost, also at another time', async () => {
   let isLost = true;
   const { asked } = open({
     createLeadAppointment: () => {
-      if (!isLost) return ok({ unreached: [] });
+      if (!isLost) return ok({ appointment: { id: 'apt_1' }, unreached: [] });
       isLost = false;
       throw new TypeError('offline');
     },
+    updateLeadAppointment: () => ok({ unreached: [] }),
   });
   await person('Ana Lopez');
   await enter('30');
   press('Save and next');
   await screen.findByRole('alert');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Skip Ana Lopez' }).disabled).toBe(true);
+  await enter('30', '11:00');
   press('Save and next');
   await person('Ben Kim');
   const [first, second] = created(asked);
   expect(second?.requestId).toBe(first?.requestId);
+  expect(asked.find(({ field }) => field === 'updateLeadAppointment')?.variables).toMatchObject({
+    leadAppointmentId: 'apt_1',
+    eventDate: '2026-12-30',
+    eventTime: '11:00',
+  });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Ben Kim'));
+});
+
+it('leaves a refusal behind with the person who is skipped, names them, and never asks again who has an appointment', async () => {
+  const answers = [ok({ unreached: [] }), no('They are archived. Bring them back first.')];
+  const { onBack, onDone } = open({ createLeadAppointment: () => answers.shift() });
+  await person('Ana Lopez');
+  await enter('30');
+  press('Save and next');
+  await person('Ben Kim');
+  await enter('30');
+  press('Save and next');
+  expect((await screen.findByRole('alert')).textContent).toContain('They are archived.');
+  press('Skip Ben Kim');
+  await person('Cy Diaz');
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('They are in this campaign already. This is a further appointment.')).toBeTruthy();
+  press('← Back');
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(onBack).not.toHaveBeenCalled();
+  expect(toasted()).toMatchObject({ title: '1 appointment saved', text: 'Skipped: Ben Kim.' });
 });
 
 it('skips a person, and asks before a typed day is lost', async () => {
@@ -126,6 +156,7 @@ it('skips a person, and asks before a typed day is lost', async () => {
   await person('Cy Diaz');
   press('Skip Cy Diaz');
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(toasted()?.title).toBe('Nobody was added');
   expect(created(asked)).toEqual([]);
 });
 

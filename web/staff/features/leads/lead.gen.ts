@@ -329,6 +329,9 @@ export const CreateLeadAppointmentDocument = gql`
     success
     errors
     refusal
+    appointment {
+      id
+    }
     unreached {
       id
       name

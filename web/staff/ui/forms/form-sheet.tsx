@@ -28,7 +28,7 @@ function FormDialog({ width, ...props }: FormSheetProps) {
       note={<Problem>{problem}</Problem>}
       foot={
         asks ? (
-          <LeaveQuestion onStay={stay} onDiscard={onDiscard} isBusy={isBusy} />
+          <LeaveQuestion onStay={stay} onDiscard={onDiscard} isBusy={isBusy} takesFocus />
         ) : (
           <FormButtons {...props} onLeave={leave} />
         )

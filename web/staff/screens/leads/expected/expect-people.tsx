@@ -2,13 +2,12 @@
 import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { requestId } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
 import { appointmentsPath } from '#web/staff/base/routes.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { APPOINTMENT_NOUN, createAppointment } from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
+import { APPOINTMENT_NOUN } from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
 import {
   type AppointmentForm,
   dateOf,
@@ -23,7 +22,7 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { joinedNames } from '#web/staff/ui/words/billing-words.ts';
-import { type ExpectedPerson, MOST_EXPECTED, useExpected } from './expected.calls.ts';
+import { type ExpectedPerson, MOST_EXPECTED, useExpected, useSaveExpected } from './expected.calls.ts';
 
 type ExpectProps = {
   campaign: { id: string; name: string };
@@ -77,29 +76,32 @@ function clearMoment(form: AppointmentForm): void {
   form.reset();
 }
 
-type Made = { count: number; unreached: ExpectedPerson[]; firstDate: string | null };
+type Made = { count: number; unreached: ExpectedPerson[]; skipped: ExpectedPerson[]; firstDate: string | null };
 
-function sayMade({ count, unreached }: Made, campaign: { name: string }): void {
-  const saved = `${counted(count, APPOINTMENT_NOUN)} saved`;
-  if (unreached.length === 0) toast('done', saved);
+function sayMade({ count, unreached, skipped }: Made, campaign: { name: string }): void {
+  const saved = count > 0 ? `${counted(count, APPOINTMENT_NOUN)} saved` : 'Nobody was added';
+  if (unreached.length === 0)
+    toast('done', saved, skipped.length > 0 ? `Skipped: ${joinedNames(skipped)}.` : undefined);
   else toast('error', saved, `${campaign.name} sends nothing to ${joinedNames(unreached)}: texts cannot reach them.`);
 }
+
+/** The next person is read aloud, and the form is walked through from its beginning. */
+const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
 type AppointmentsProps = ExpectProps & { people: readonly ExpectedPerson[]; leftOut: number };
 
 /** The form of one person after the other; each is saved before the next is shown, so that the times taken are up to date. */
 function Appointments({ campaign, people, leftOut, onBack, onDone }: AppointmentsProps) {
-  // A repeated save of the same person at the same moment creates one appointment.
-  const [attempt] = useState(requestId);
+  const saving = useSaveExpected(campaign.id);
   const [left, setLeft] = useState(people);
-  const [made, setMade] = useState<Made>({ count: 0, unreached: [], firstDate: null });
+  const [made, setMade] = useState<Made>({ count: 0, unreached: [], skipped: [], firstDate: null });
   const [isForAll, setForAll] = useState(false);
   const navigate = useNavigate();
   const form = useAppointmentForm(null);
   const { day, time, place } = form.values;
   const date = dateOf(day);
   async function finish(all: Made): Promise<void> {
-    if (all.count > 0) sayMade(all, campaign);
+    sayMade(all, campaign);
     onDone();
     if (all.firstDate) await navigate(appointmentsPath(all.firstDate));
   }
@@ -110,9 +112,9 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       let now = made;
       for (const one of who) {
         const { leadId } = one;
-        const id = `${attempt}/${leadId}/${at.eventDate}/${at.eventTime}`;
-        const { unreached } = await createAppointment(leadId, { ...at, campaignsToAdd: [campaign.id] }, id);
+        const { unreached } = await saving.save(leadId, at);
         now = {
+          ...now,
           count: now.count + 1,
           unreached: unreached?.length ? [...now.unreached, one] : now.unreached,
           firstDate: now.firstDate ?? at.eventDate,
@@ -133,7 +135,10 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   const { lead, campaign: noun } = words();
   const done = people.length - left.length;
   function skip(): void {
-    if (rest === 0) void finish(made);
+    const skipped = [...made.skipped, ...left.slice(0, 1)];
+    save.reset();
+    setMade({ ...made, skipped });
+    if (rest === 0) void finish({ ...made, skipped });
     setLeft(left.slice(1));
   }
   return (
@@ -146,11 +151,18 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       whyNot={date === null ? 'Give the appointment a date.' : dayRefusal(day)}
       submitLabel={rest === 0 ? 'Save' : isForAll ? `Save for all ${left.length}` : 'Save and next'}
       onSubmit={submits(save, { ...moment, who: isForAll ? left : [current] })}
-      onClose={onBack}
+      // Whoever has an appointment now is not asked again.
+      onClose={made.count > 0 ? () => void finish(made) : onBack}
       isChanged={form.isDirty()}
     >
       <div className="row">
-        <h3 className="grow" aria-live="polite" style={{ overflowWrap: 'anywhere' }}>
+        <h3
+          key={current.leadId}
+          className="grow"
+          ref={done > 0 ? takeFocus : undefined}
+          tabIndex={-1}
+          style={{ outline: 'none', overflowWrap: 'anywhere' }}
+        >
           {current.name}
         </h3>
         <span className="note" role="status">{`${done + 1} of ${people.length}`}</span>
@@ -159,12 +171,15 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
           color="gray"
           size="xs"
           aria-label={`Skip ${current.name}`}
-          disabled={save.isPending}
+          disabled={save.isPending || saving.isUnsure(current.leadId)}
           onClick={skip}
         >
           Skip
         </Button>
       </div>
+      {current.isIn && (
+        <p className="note">They are in this {noun.one.toLowerCase()} already. This is a further appointment.</p>
+      )}
       {done === 0 && leftOut > 0 && (
         <p className="note">{`${counted(leftOut, lead)} cannot get texts and ${leftOut === 1 ? 'is' : 'are'} not listed.`}</p>
       )}

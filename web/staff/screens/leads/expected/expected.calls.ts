@@ -1,10 +1,17 @@
-// Who of the chosen people can be given an appointment with a campaign.
+// Who of the chosen people can be given an appointment with a campaign, and giving it to each once.
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { NetworkLost, requestId } from '#web/kit/ask.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
+import {
+  type AppointmentChanges,
+  changeAppointment,
+  createAppointment,
+} from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
 import { readAudiencePeople } from '#web/staff/features/sending/sending.calls.ts';
 
-/** Somebody who gets an appointment. */
-export type ExpectedPerson = { leadId: string; name: string };
+/** Somebody who gets an appointment; `isIn` when they are in the campaign already. */
+export type ExpectedPerson = { leadId: string; name: string; isIn: boolean };
 
 /** At most this many people are given appointments in one go: each is a write of its own. */
 export const MOST_EXPECTED = 100;
@@ -25,7 +32,8 @@ export const useExpected = (campaignId: string, meant: Meant) =>
         let cursor: string | null = null;
         do {
           const page = await readAudiencePeople(campaignId, meant, reason, cursor);
-          for (const { leadId, name } of page.people ?? []) if (leadId) people.push({ leadId, name });
+          for (const { leadId, name } of page.people ?? [])
+            if (leadId) people.push({ leadId, name, isIn: reason === 'ALREADY_IN' });
           cursor = page.cursor;
         } while (cursor && people.length <= MOST_EXPECTED);
       }
@@ -34,3 +42,25 @@ export const useExpected = (campaignId: string, meant: Meant) =>
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+type Moment = Pick<AppointmentChanges, 'eventDate' | 'eventTime' | 'eventLocation'>;
+
+/**
+ * Saves one appointment for each person, however often it is tried. When an answer was lost, the next try gets the appointment that
+ * may exist, and moves it to the moment that is asked now; `isUnsure` says of whom nobody knows whether they have one.
+ */
+export function useSaveExpected(campaignId: string) {
+  const [attempt] = useState(requestId);
+  const [unsure, setUnsure] = useState<ReadonlySet<string>>(new Set());
+  async function save(leadId: string, moment: Moment) {
+    try {
+      const asked = { ...moment, campaignsToAdd: [campaignId] };
+      const saved = await createAppointment(leadId, asked, `${attempt}/${leadId}`);
+      return unsure.has(leadId) && saved.appointment ? await changeAppointment(saved.appointment.id, moment) : saved;
+    } catch (error) {
+      if (error instanceof NetworkLost) setUnsure(new Set([...unsure, leadId]));
+      throw error;
+    }
+  }
+  return { save, isUnsure: (leadId: string) => unsure.has(leadId) };
+}

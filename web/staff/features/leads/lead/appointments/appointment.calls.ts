@@ -45,7 +45,7 @@ export const useAppointmentCampaigns = () =>
     },
   });
 
-type Saved = { unreached: readonly { name: string }[] | null };
+type Saved = { unreached: readonly { name: string }[] | null; appointment?: { id: string } | null };
 
 /** Confirms the saved appointment, or how many, or names the campaigns from which this lead will get no texts. */
 export function saySaved({ unreached }: Saved, made = 1): void {
@@ -69,12 +69,12 @@ export const useCreateAppointment = (leadId: string, after: (saved: Saved, given
   useWrite('saveAppointment', (given: NewAppointment, id) => createAppointment(leadId, given, id()), after);
 
 /** Changes an appointment. */
+export const changeAppointment = (leadAppointmentId: string, given: AppointmentChanges): Promise<Saved> =>
+  ask(UpdateLeadAppointmentDocument, { leadAppointmentId, ...given });
+
+/** The same as a write. */
 export const useSaveAppointment = (leadAppointmentId: string, after: (saved: Saved) => unknown) =>
-  useWrite(
-    'saveAppointment',
-    (given: AppointmentChanges) => ask(UpdateLeadAppointmentDocument, { leadAppointmentId, ...given }),
-    after,
-  );
+  useWrite('saveAppointment', (given: AppointmentChanges) => changeAppointment(leadAppointmentId, given), after);
 
 /** Deletes an appointment, on request with the later ones of its series: their texts stop. */
 export const useDeleteAppointment = (after: () => unknown) =>
