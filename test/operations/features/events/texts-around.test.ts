@@ -317,7 +317,7 @@ it('people who opted out get none of it, and people who were removed from the ca
   expect(await room.buckets()).toEqual({ dropped: 1 });
 });
 
-it('says of somebody who opted out after they entered that a further appointment does not reach them', async () => {
+it('names somebody who opted out after they entered as not reached by a further appointment', async () => {
   await room.campaign(CARE);
   await room.people(1);
   const first = await keep({ eventDate: '2026-11-27', campaignsToAdd: ['cmp_one'] });

@@ -76,9 +76,9 @@ function clearMoment(form: AppointmentForm): void {
   form.reset();
 }
 
-type Made = { count: number; unreached: ExpectedPerson[]; skipped: ExpectedPerson[]; firstDate: string | null };
+type Made = { count: number; unreached: ExpectedPerson[]; firstDate: string | null };
 
-function sayMade({ count, unreached, skipped }: Made, campaign: { name: string }): void {
+function sayMade({ count, unreached }: Made, skipped: readonly ExpectedPerson[], campaign: { name: string }): void {
   const saved = count > 0 ? `${counted(count, APPOINTMENT_NOUN)} saved` : 'Nobody was added';
   if (unreached.length === 0)
     toast('done', saved, skipped.length > 0 ? `Skipped: ${joinedNames(skipped)}.` : undefined);
@@ -94,14 +94,15 @@ type AppointmentsProps = ExpectProps & { people: readonly ExpectedPerson[]; left
 function Appointments({ campaign, people, leftOut, onBack, onDone }: AppointmentsProps) {
   const saving = useSaveExpected(campaign.id);
   const [left, setLeft] = useState(people);
-  const [made, setMade] = useState<Made>({ count: 0, unreached: [], skipped: [], firstDate: null });
+  const [made, setMade] = useState<Made>({ count: 0, unreached: [], firstDate: null });
+  const [skipped, setSkipped] = useState<readonly ExpectedPerson[]>([]);
   const [isForAll, setForAll] = useState(false);
   const navigate = useNavigate();
   const form = useAppointmentForm(null);
   const { day, time, place } = form.values;
   const date = dateOf(day);
-  async function finish(all: Made): Promise<void> {
-    sayMade(all, campaign);
+  async function finish(all: Made, without = skipped): Promise<void> {
+    sayMade(all, without, campaign);
     onDone();
     if (all.firstDate) await navigate(appointmentsPath(all.firstDate));
   }
@@ -114,7 +115,6 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
         const { leadId } = one;
         const { unreached } = await saving.save(leadId, at);
         now = {
-          ...now,
           count: now.count + 1,
           unreached: unreached?.length ? [...now.unreached, one] : now.unreached,
           firstDate: now.firstDate ?? at.eventDate,
@@ -135,10 +135,10 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   const { lead, campaign: noun } = words();
   const done = people.length - left.length;
   function skip(): void {
-    const skipped = [...made.skipped, ...left.slice(0, 1)];
+    const now = [...skipped, ...left.slice(0, 1)];
     save.reset();
-    setMade({ ...made, skipped });
-    if (rest === 0) void finish({ ...made, skipped });
+    setSkipped(now);
+    if (rest === 0) void finish(made, now);
     setLeft(left.slice(1));
   }
   return (

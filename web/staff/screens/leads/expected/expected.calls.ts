@@ -47,7 +47,7 @@ type Moment = Pick<AppointmentChanges, 'eventDate' | 'eventTime' | 'eventLocatio
 
 /**
  * Saves one appointment for each person, however often it is tried. When an answer was lost, the next try gets the appointment that
- * may exist, and moves it to the moment that is asked now; `isUnsure` says of whom nobody knows whether they have one.
+ * may exist, and moves it to the moment that is asked now; `isUnsure` while it is unknown whether somebody has one.
  */
 export function useSaveExpected(campaignId: string) {
   const [attempt] = useState(requestId);
