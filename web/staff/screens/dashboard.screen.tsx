@@ -2,7 +2,7 @@
 // over time, and the table (DSH-01 to DSH-06).
 import { lazy, Suspense } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { words } from '../../kit/config.ts';
+import { flags, words } from '../../kit/config.ts';
 import { maySee } from '../base/may.ts';
 import { contactsPath } from '../base/routes.ts';
 import { useUser } from '../base/user.calls.ts';
@@ -31,6 +31,8 @@ const ContactsTable = lazy(async () => ({
   default: (await import('./leads/contacts-table.tsx')).ContactsTable,
 }));
 
+const HotPeople = lazy(async () => ({ default: (await import('./hot-people.tsx')).HotPeople }));
+
 /** The overview; LIMITED sees figures and the next texts, no people (DSH-06). */
 export function DashboardScreen() {
   const user = useUser();
@@ -39,6 +41,7 @@ export function DashboardScreen() {
   const { button, dialog, open } = useAddButton();
   const { access, stats, firstRun } = user.organization;
   const seesPeople = maySee(access);
+  const openPerson = (leadId: string) => setParams({ lead: leadId });
   return (
     <div className={classes.overview}>
       <ScreenHead title={`Welcome, ${user.firstName || user.name}`}>{stats.leads > 0 && button}</ScreenHead>
@@ -59,7 +62,12 @@ export function DashboardScreen() {
           <NextTexts />
           {seesPeople && (
             <Suspense fallback={<Loading rows={2} />}>
-              <TradePanel onOpen={(leadId) => setParams({ lead: leadId })} />
+              <TradePanel onOpen={openPerson} />
+            </Suspense>
+          )}
+          {seesPeople && flags().allowSlides && (
+            <Suspense>
+              <HotPeople onOpen={openPerson} />
             </Suspense>
           )}
         </div>

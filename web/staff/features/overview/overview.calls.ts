@@ -9,6 +9,9 @@ export type OverviewCampaign = Answered & { stats: NonNullable<Answered['stats']
 
 const hasStats = (campaign: Answered): campaign is OverviewCampaign => campaign.stats != null;
 
+/** How often a panel of people who watch asks again: somebody counts as watching for 30 s after their page was saved. */
+export const WATCHED_AGAIN_MS = 15_000;
+
 /**
  * The most recently used campaigns, and older ones with texts still to leave; most recently used first. `againMs`: the interval
  * of polling, for a panel whose figures change without a live event.

@@ -6,11 +6,8 @@ import { campaignPath } from '#web/staff/base/routes.ts';
 import { Panel } from '#web/staff/ui/panel.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { bucketTone, bucketWord } from '#web/staff/ui/words/bucket-words.ts';
-import { useOverview } from '../overview.calls.ts';
+import { useOverview, WATCHED_AGAIN_MS } from '../overview.calls.ts';
 import classes from './trade.module.css';
-
-/** Somebody counts as watching for 30 s after their page was saved. */
-const AGAIN_MS = 15_000;
 
 /** The report with the people who have its slides open. */
 const viewersPath = (campaignId: string) =>
@@ -18,7 +15,7 @@ const viewersPath = (campaignId: string) =>
 
 /** The campaigns whose slides are open somewhere right now. */
 export function Viewers() {
-  const { data, error, refetch } = useOverview(AGAIN_MS);
+  const { data, error, refetch } = useOverview(WATCHED_AGAIN_MS);
   const open = (data ?? []).filter(({ stats }) => stats.currentLeads > 0);
   const total = open.reduce((sum, { stats }) => sum + stats.currentLeads, 0);
   return (
