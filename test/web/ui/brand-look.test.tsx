@@ -8,7 +8,7 @@ import { BrandMark } from '#web/staff/ui/brand/brand-mark.tsx';
 import { Drawing } from '#web/staff/ui/brand/drawing.tsx';
 
 const brands = Object.values(BRANDS);
-const DRAWN = ['contacts', 'campaigns', 'messages', 'pages', 'pitches'] as const;
+const DRAWN = ['contacts', 'campaigns', 'messages', 'pages', 'pitches', 'events'] as const;
 
 /** The outline of what is drawn, for each brand. */
 const outlines = (drawn: React.ReactElement) =>

@@ -105,7 +105,7 @@ type ListedProps = {
 function Listed({ all, search, chosen, onChoose, onOpen }: ListedProps) {
   const [typed, setTyped] = useState('');
   if (all.length === 0) {
-    return <Empty title="- No Users Found -" hint="Whoever you invite is listed here." />;
+    return <Empty drawing="contacts" title="- No Users Found -" hint="Whoever you invite is listed here." />;
   }
   const rows = search(typed);
   const choose = (ids: readonly string[], isChosen: boolean) => {

@@ -93,6 +93,7 @@ function Cards() {
       {!data && error && <Failed error={error} again={refetch} />}
       {data?.length === 0 && (
         <Empty
+          drawing="events"
           title="- No Events Found -"
           hint={`Appointments of your ${words().lead.many.toLowerCase()} at one time and place are listed here as one event.`}
         />

@@ -96,7 +96,7 @@ function Inbox() {
         )}
         {!chosen && !isNarrow && (
           <div className={classes.nobody}>
-            <Empty title={`Select a ${words().lead.one.toLowerCase()} to see their messages.`} />
+            <Empty drawing="messages" title={`Select a ${words().lead.one.toLowerCase()} to see their messages.`} />
           </div>
         )}
       </div>

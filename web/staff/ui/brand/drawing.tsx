@@ -3,7 +3,7 @@ import { brand } from '#web/kit/config.ts';
 import { bubblePath } from './bubble.ts';
 import classes from './drawing.module.css';
 
-export type DrawingOf = 'contacts' | 'campaigns' | 'messages' | 'pages' | 'pitches';
+export type DrawingOf = 'contacts' | 'campaigns' | 'messages' | 'pages' | 'pitches' | 'events';
 
 const person = (x: number, y: number) => (
   <path d={`M${x - 15} ${y + 32}c0-9 6.5-14 15-14s15 5 15 14M${x + 8} ${y}a8 8 0 1 1-16 0a8 8 0 0 1 16 0z`} />
@@ -59,6 +59,15 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
       <path className={classes.dotted} d="M97 62v10" />
       <path d="M70 72h54a6 6 0 0 1 6 6v30H64V78a6 6 0 0 1 6-6zM74 84h46M74 96h46" />
       <path d="M14 66h12v12H14zM34 66h12v12H34zM14 86h12v12H14zM36 88h3M44 88h3M36 97h3M44 97h3M40 92h3" />
+    </>
+  ),
+  events: () => (
+    <>
+      <path className={classes.accent} d={bubblePath(BUBBLE_OUT, 'right')} />
+      <Letters />
+      <path className={classes.dotted} d="M97 62v10" />
+      <path d="M64 74h66v34H64zM64 84h66M80 70v8M114 70v8M86 84v24M108 84v24" />
+      <path d="M48 84a14 14 0 1 1-28 0a14 14 0 0 1 28 0zM34 76v8l5 4" />
     </>
   ),
   messages: () => (

@@ -190,6 +190,7 @@ export function Appointments({ span, firstDay = null, onOpen }: AppointmentsProp
       {!data && !error && <Loading rows={6} height={56} label="Loading appointments" />}
       {data && shown.length === 0 && isPhone && (
         <Empty
+          drawing="events"
           title={`No appointments this ${span}`}
           hint={`Open a ${words().lead.one.toLowerCase()} to make an appointment.`}
         />

@@ -46,6 +46,7 @@ export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDel
         {!data && !error && <Loading rows={3} />}
         {data?.length === 0 && (
           <Empty
+            drawing="contacts"
             title="No segments yet"
             hint={`A segment is a saved filter: text all ${many} who match it, or add them to a ${words().campaign.one.toLowerCase()}.`}
           >

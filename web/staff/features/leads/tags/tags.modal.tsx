@@ -33,6 +33,7 @@ export function TagsModal({ mayEdit, onShow, onDeleted, onClose }: TagsProps) {
         {!data && !error && <Loading rows={3} />}
         {data?.length === 0 && (
           <Empty
+            drawing="contacts"
             title="No tags yet"
             hint={`A tag is a short word to find ${many} by. Choose some in the list and press Tag, or open one.`}
           />
