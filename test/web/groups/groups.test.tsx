@@ -183,7 +183,10 @@ describe('the list of groups', () => {
 
   it('says when it cannot be loaded, and retries', async () => {
     let times = 0;
-    open({ groups: () => (times++ === 0 ? no() : ok({ groups: [vips] })) });
+    open({
+      plannedSends: () => ok({ plannedSends: [] }),
+      groups: () => (times++ === 0 ? no() : ok({ groups: [vips] })),
+    });
     await press('Try again');
     expect(await screen.findByRole('link', { name: 'VIPs' })).toBeTruthy();
   });

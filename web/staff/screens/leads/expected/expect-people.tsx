@@ -166,16 +166,18 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
           {current.name}
         </h3>
         <span className="note" role="status">{`${done + 1} of ${people.length}`}</span>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="xs"
-          aria-label={`Skip ${current.name}`}
-          disabled={save.isPending || saving.isUnsure(current.leadId)}
-          onClick={skip}
-        >
-          Skip
-        </Button>
+        {!saving.isUnsure(current.leadId) && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="xs"
+            aria-label={`Skip ${current.name}`}
+            disabled={save.isPending}
+            onClick={skip}
+          >
+            Skip
+          </Button>
+        )}
       </div>
       {current.isIn && (
         <p className="note">They are in this {noun.one.toLowerCase()} already. This is a further appointment.</p>
