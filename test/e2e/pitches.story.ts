@@ -207,8 +207,8 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByRole('menuitem', { name: 'Attach Slide' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('What to expect on your first visit:');
   await page.getByLabel('Pitch', { exact: true }).selectOption({ label: 'First visit' });
-  await dialog(page, 'New Slide').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog(page, 'New Slide')).toHaveCount(0);
+  await dialog(page, 'New Pitch').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page, 'New Pitch')).toHaveCount(0);
   const step = page.getByRole('article', { name: 'Pitch 1' });
   await expect(step.getByRole('button', { name: /First visit\s*2 slides/ })).toBeVisible();
   await fits(page);

@@ -19,7 +19,7 @@ export const blast: Brand = {
   look: { shape: 'waves', corner: 12, row: 42 },
   words: {
     ...sentencesOf(name, hosts.app),
-    purpose: 'Text all your contacts at once, and answer whoever writes back.',
+    purpose: 'Text all your contacts at once, and write back to everyone who replies.',
     campaign: { one: 'Blast', many: 'Blasts' },
     lead: { one: 'Contact', many: 'Contacts' },
     newCampaign: 'New Blast',

@@ -19,7 +19,7 @@ export const health: Brand = {
   look: { shape: 'cross', corner: 20, row: 44 },
   words: {
     ...sentencesOf(name, hosts.app),
-    purpose: 'Text your patients before and after each visit, and answer whoever writes back.',
+    purpose: 'Text your patients before and after each visit, and write back to everyone who replies.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Patient', many: 'Patients' },
     newCampaign: 'New Campaign',

@@ -18,7 +18,7 @@ export const tattoo: Brand = {
   look: { shape: 'drop', corner: 3, row: 44 },
   words: {
     ...sentencesOf(name, hosts.app),
-    purpose: 'Text your clients before and after each appointment, and answer whoever writes back.',
+    purpose: 'Text your clients before and after each appointment, and write back to everyone who replies.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Client', many: 'Clients' },
     newCampaign: 'New Campaign',

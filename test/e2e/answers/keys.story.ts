@@ -125,7 +125,7 @@ async function ends(told: Told, secret: string): Promise<void> {
 /** Adds the address for delivered texts alone; returns the secret that signs its calls. */
 async function addsEndpoint(told: Told): Promise<string> {
   const { page, address } = told;
-  const card = page.getByRole('region', { name: 'Events to your programs' });
+  const card = page.getByRole('region', { name: 'Webhooks' });
   await card.getByRole('button', { name: 'New endpoint' }).click();
   const dialog = page.getByRole('dialog', { name: 'New endpoint' });
   await dialog.getByLabel('Address').fill(address);
@@ -159,7 +159,7 @@ function verified({ webhookId, timestamp, body, signature }: Call, secret: strin
 /** The test button calls the address with a sample, and a delivered text calls it by itself; both are in the list, and sent again there. */
 async function isCalled(told: Told, secret: string): Promise<void> {
   const { page, street, key, address, leadId } = told;
-  const card = page.getByRole('region', { name: 'Events to your programs' });
+  const card = page.getByRole('region', { name: 'Webhooks' });
   const open = () => card.getByRole('button', { name: `Deliveries and test: ${address}` }).click();
   const log = page.getByRole('dialog', { name: 'Deliveries' });
   const rows = log.getByRole('list', { name: 'Latest deliveries' }).getByRole('listitem');

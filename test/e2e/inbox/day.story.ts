@@ -135,7 +135,7 @@ test('blast: the owner goes through them by keys, answers with a saved reply and
   await owner.keyboard.press('j');
   await expect(desk.talkOf(owner).getByRole('heading', { name: BEN })).toBeVisible();
   await owner.keyboard.press('e');
-  await expect(owner.getByText('When they write again, they wait for an answer again.')).toBeVisible();
+  await expect(owner.getByText('When they write again, they are waiting again.')).toBeVisible();
   for (const page of everybody()) await expect(desk.rowsOf(page).first()).toContainText(CLEO);
 
   // Done until they write again; then they are the ones who wait least.

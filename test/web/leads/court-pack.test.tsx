@@ -25,7 +25,7 @@ const recordOf = (n: number) => ({
   there: 'Fri, Nov 20, 2026, 12:00 PM MST',
   what: 'Text sent',
   text: `Hello ${n}`,
-  why: 'A step of a campaign. On record then: Agreed to texts on a page.',
+  why: 'A message of a campaign. On record then: Agreed to texts on a page.',
   facts: { State: 'Delivered', Id: `101-lead_1-${n}` },
 });
 const linesOf = (many: number) =>

@@ -25,7 +25,7 @@ export const LONGEST_FAILING_MS = 3 * 3600_000;
 export const EVENTS: Readonly<Record<EventKind, { type: string; label: string }>> = {
   TEXT_DELIVERED: { type: 'text.delivered', label: 'A text was delivered' },
   TEXT_FAILED: { type: 'text.failed', label: 'A text failed' },
-  TEXT_ANSWERED: { type: 'text.answered', label: 'Somebody answered' },
+  TEXT_ANSWERED: { type: 'text.answered', label: 'Somebody replied' },
   OPTED_OUT: { type: 'person.opted_out', label: 'Somebody opted out' },
   PAGE_OPENED: { type: 'page.opened', label: 'A page was opened' },
   ANSWER_GIVEN: { type: 'answer.given', label: 'A question was answered' },

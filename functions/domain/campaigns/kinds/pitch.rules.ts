@@ -4,7 +4,7 @@ import { linking, type StepKind } from './step-kind.rules.ts';
 export const PITCH: StepKind = {
   ...linking,
   label: 'Pitch',
-  untitled: 'New Slide',
+  untitled: 'New Pitch',
   hasLink: true,
   leadsTo: (step) => ({ slidesOf: step }),
 };

@@ -16,6 +16,6 @@ export const GONE = 'What it was planned for was archived or deleted meanwhile.'
 
 export const IS_LEAVING = 'This is being sent, or was changed meanwhile.';
 export const NO_NEW_TIME = 'It was not sent at its time. Choose a new one.';
-export const NO_OWN_TEXT = 'The texts of a campaign are changed in its steps.';
+export const NO_OWN_TEXT = 'The texts of a campaign are changed in the campaign itself.';
 /** How long one that left or was withdrawn is kept, in days: until then Undo and a repeated call find it. */
 export const KEPT_DAYS = 7;

@@ -57,7 +57,7 @@ const textFor = (news: StaffNotice, access: Access) =>
 function letterFor(news: StaffNotice, access: Access): string {
   const { letter, leadId } = news;
   if (!mayReadMessages(access)) return leadId ? `${letter}\n\n${MESSAGES_NOT_SHOWN}\n` : `${letter}\n`;
-  const what = news.path ? 'See it' : !leadId ? 'See them' : mayAnswer(access) ? 'Read and answer' : 'Read it';
+  const what = news.path ? 'See it' : !leadId ? 'See them' : mayAnswer(access) ? 'Read and write back' : 'Read it';
   return `${letter}\n\n${what}: ${pageOf(news)}\n`;
 }
 

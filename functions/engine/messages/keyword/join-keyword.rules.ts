@@ -14,7 +14,7 @@ export const MOST_JOIN_KEYWORDS = 100;
 export const NO_WORD = `A keyword has 2 to ${WORD_LIMIT} letters and digits, and at least one letter.`;
 export const RESERVED_WORD = 'This word already means stop, start, help, yes or no. Choose another one.';
 export const NEAR_STOP = 'This word is too close to one that means stop. Choose another one.';
-export const ANSWER_WORD = 'People answer texts with this word. Choose another one.';
+export const ANSWER_WORD = 'People reply to texts with this word. Choose another one.';
 export const SAME_WORD = 'There is this keyword already.';
 export const NO_CONSENT_WORDS =
   'Enter what people agree to, with how often you text, that rates may apply, your privacy terms, STOP and HELP.';

@@ -72,7 +72,7 @@ async function pitchFrom(args: Args, step: KeptFeature, campaign: KeptCampaign):
   if (args.pitchId === undefined) return {};
   if (!args.pitchId && campaign.lastActive && step.pitchId) throw new Refusal(hasNoPitch(positionOf(step, campaign)));
   if (!args.pitchId) return { pitchId: null };
-  if (!STEP_KINDS[step.featureType].hasLink) throw new Refusal('Slides can be attached to a slide step only.');
+  if (!STEP_KINDS[step.featureType].hasLink) throw new Refusal('Only a message with a pitch can have one.');
   return { pitchId: (await requirePitch(step.organizationId, args.pitchId)).pitchId };
 }
 

@@ -102,7 +102,7 @@ export type Grounds = {
 };
 
 const SENT_BECAUSE: Readonly<Record<TextKind, string>> = {
-  campaign: 'A step of a campaign.',
+  campaign: 'A message of a campaign.',
   bulk: 'One text to several people.',
   rule: 'An if/then rule sent it.',
   reminder: 'A reminder of a step.',

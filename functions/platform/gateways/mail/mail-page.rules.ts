@@ -19,7 +19,7 @@ function linkIn(paragraph: string, origin: string): { before: string; link: stri
   return { before: paragraph.slice(0, from).trim(), link, after: paragraph.slice(from + link.length).trim() };
 }
 
-/** Short words with a colon before a link, such as `Read and answer:`, are the name of its button. */
+/** Short words with a colon before a link, such as `Read and write back:`, are the name of its button. */
 const NAME = /^([^\n:]{2,24}):$/;
 
 const lines = (text: string) => escaped(text).replace(/\n/g, '<br>');

@@ -82,7 +82,7 @@ const letterTo = (access: Access) => letters.find(({ to }) => to === `${access.t
 const textTo = (access: Access) => asked.find(({ onceKey }) => onceKey.endsWith(`:${access}`))?.text;
 
 it.each(['MANAGER', 'ADMIN', 'OWNER'] as const)('%s gets a link to read and answer it', (access) => {
-  expect(letterTo(access)).toBe(`Ana Lopez wrote to House.\n\nRead and answer: ${LINK}${leadId}&part=messages\n`);
+  expect(letterTo(access)).toBe(`Ana Lopez wrote to House.\n\nRead and write back: ${LINK}${leadId}&part=messages\n`);
   expect(textTo(access)).toBe(`Ana Lopez wrote to House. ${LINK}${leadId}&part=messages`);
 });
 

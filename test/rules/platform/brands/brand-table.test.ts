@@ -21,11 +21,11 @@ const ROWS: readonly Row[] = [
   row(
     'what it is, for somebody signed out',
     (b) => b.words.purpose,
-    'Text all your contacts at once, and answer whoever writes back.',
+    'Text all your contacts at once, and write back to everyone who replies.',
     'Send your leads a pitch by text, see who watches it, and answer them.',
     'Text your leads about an opportunity, remind them of the appointment, and answer them.',
-    'Text your clients before and after each appointment, and answer whoever writes back.',
-    'Text your patients before and after each visit, and answer whoever writes back.',
+    'Text your clients before and after each appointment, and write back to everyone who replies.',
+    'Text your patients before and after each visit, and write back to everyone who replies.',
   ),
   row(
     'campaign noun [BRD-01, BRD-05]',

@@ -36,8 +36,8 @@ describe('an e-mail as a page', () => {
   });
 
   it('names the button by the few words before the link, once', () => {
-    const html = page(`Ana wrote.\n\nRead and answer: ${ORIGIN}/dashboard?lead=1&part=messages\n`);
-    expect(html).toContain('>Read and answer</a>');
+    const html = page(`Ana wrote.\n\nRead and write back: ${ORIGIN}/dashboard?lead=1&part=messages\n`);
+    expect(html).toContain('>Read and write back</a>');
     expect(readIn(html)).not.toContain('answer:');
     expect(linksOf(html)[0]).toBe(`${ORIGIN}/dashboard?lead=1&amp;part=messages`);
   });

@@ -92,8 +92,8 @@ export function EndpointsCard() {
   const remove = useDeleteEndpoint(() => toast('done', 'Endpoint deleted'));
   const one = open?.one ?? null;
   return (
-    <section id="endpoints" className="card section-card" aria-label="Events to your programs">
-      <h2>Events to your programs</h2>
+    <section id="endpoints" className="card section-card" aria-label="Webhooks">
+      <h2>Webhooks</h2>
       <p className="note">
         We call an address of yours when something happens, signed by the scheme of Standard Webhooks. What is not taken
         is tried again for 24 hours.
@@ -128,7 +128,7 @@ export function EndpointsCard() {
           onClose={close}
         >
           <p className={classes.address}>{one.webhookUrl}</p>
-          <p>It gets no more events, and what was still to be tried again is not.</p>
+          <p>It gets no more calls, and what was still to be tried again is not.</p>
         </ConfirmModal>
       )}
     </section>

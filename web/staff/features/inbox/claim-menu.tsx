@@ -27,7 +27,7 @@ function useTurn(lead: Talk) {
     const { id: leadId } = lead;
     const undo = { label: 'Undo', run: () => void mutateAsync({ leadId, done: false }).catch(fail) };
     void mutateAsync({ leadId, done: true }).then(
-      () => toast('done', 'Marked as done', 'When they write again, they wait for an answer again.', undefined, undo),
+      () => toast('done', 'Marked as done', 'When they write again, they are waiting again.', undefined, undo),
       fail,
     );
   }

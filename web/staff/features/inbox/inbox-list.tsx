@@ -113,7 +113,7 @@ function NoPeople({ filter, search }: { filter: InboxFilter; search: string }) {
     return (
       <Empty
         title="Nobody is waiting for you"
-        hint="Every conversation is answered, marked Done, or claimed by somebody else."
+        hint="Somebody wrote back in each conversation, marked it Done, or claimed it."
       />
     );
   return (

@@ -11,7 +11,7 @@ const FLAGS: readonly (readonly [Flag, label: string, meaning: string])[] = [
   ['showEventsPage', 'Events', 'The list of events and its entry in the sidebar'],
   ['showMessages', 'Messages', 'The inbox and its entry in the sidebar'],
   ['showApptPlaceholders', 'Appointment placeholders', 'Day, time and place of an appointment in texts'],
-  ['showCustomWindow', 'Custom hour', 'Steps that leave at an hour of their own'],
+  ['showCustomWindow', 'Custom hour', 'Messages sent at an hour of their own'],
   ['showAppt', 'Appointments', 'Webhooks among the actions of rules'],
   ['showCalendly', 'Calendars', 'The calendar of the scheduling service in campaigns'],
   ['showAudio', 'Audio', 'Slides that play sound'],

@@ -82,7 +82,7 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
       <StatCard
         label="Currently Viewing"
         value={count(stats.currentLeads)}
-        meaning={`${many} with the slides open in the last 30 seconds.`}
+        meaning={`${many} with a pitch open in the last 30 seconds.`}
         {...(hasSlides && seen('VIEWING'))}
       />
       <StatCard

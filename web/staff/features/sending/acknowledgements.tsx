@@ -39,7 +39,7 @@ export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) 
   if (!isAsked) return flags().showOptInTab ? <OptInLine hasOptIn={hasOptIn} /> : null;
   const { opensHour, closesHour, zoneName } = brand().window;
   const labels: Record<string, string> = {
-    timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. Anything due at night is sent the next morning.`,
+    timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. Anything due outside these hours is sent when they begin again.`,
     contacts: contactsWords(hasOptIn),
     edit: 'I can edit the opt-in message in the account settings.',
   };

@@ -46,7 +46,7 @@ export function SavedRepliesCard() {
       <p className="note">Type / in a conversation to insert one.</p>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={2} />}
-      {data?.length === 0 && <p className="note">None yet. Write the first answer that you give every day.</p>}
+      {data?.length === 0 && <p className="note">None yet. Write the first reply that you send every day.</p>}
       {data && data.length > 0 && (
         <dl className={classes.pairs}>
           {data.map((one) => (

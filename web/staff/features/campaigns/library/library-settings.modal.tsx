@@ -42,7 +42,7 @@ export function LibrarySettingsModal({ campaign, onClose }: { campaign: Campaign
     >
       <Switch
         label={`Share this ${noun} in the library`}
-        description={`Other organizations see its name, your name, its texts and slides, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
+        description={`Other organizations see its name, your name, its texts and pitches, and can copy them. They never see your ${words().lead.many.toLowerCase()}.`}
         data-autofocus
         {...form.getInputProps('public', { type: 'checkbox' })}
       />

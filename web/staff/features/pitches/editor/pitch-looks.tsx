@@ -20,12 +20,12 @@ export function PitchLooks({ pitch }: { pitch: Pitch }) {
       <PitchPictureField pitch={pitch} field="image" noun="logo">
         <Logo image={pitch.image} />
       </PitchPictureField>
-      <Colour pitch={pitch} />
+      <ColorOfPitch pitch={pitch} />
     </div>
   );
 }
 
-function Colour({ pitch }: { pitch: Pitch }) {
+function ColorOfPitch({ pitch }: { pitch: Pitch }) {
   const id = useId();
   const client = useQueryClient();
   const { mutateAsync } = useWrite('savePitch', async (color: string) => {
@@ -34,7 +34,7 @@ function Colour({ pitch }: { pitch: Pitch }) {
     return kept ?? '';
   });
   const saver = useSaver({
-    name: `pitch-colour:${pitch.id}`,
+    name: `pitch-color:${pitch.id}`,
     kept: pitch.color ?? '',
     delayMs: SAVE_AFTER_MS,
     save: (text) => mutateAsync(text),
