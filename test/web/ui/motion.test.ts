@@ -1,4 +1,4 @@
-// What moves takes 120 to 200 ms, and stands still where the device asks for less motion (look.md).
+// What moves takes 120 to 200 ms, and stands still where the device asks for less motion.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
