@@ -1,5 +1,5 @@
 // The progress of a long job, stored in a file, so that it continues after a slow call or the end of the process.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const TRIES = 5;
@@ -23,6 +23,13 @@ export class PrintedProgress {
     return step in this.#done;
   }
 
+  /** In one rename, so that whoever reads meanwhile, or after a kill, finds a whole file. */
+  #save(): void {
+    if (this.#file === undefined) return;
+    writeFileSync(`${this.#file}.next`, JSON.stringify(this.#done));
+    renameSync(`${this.#file}.next`, this.#file);
+  }
+
   /**
    * Does a step unless it is done, and returns its result. A failing step is tried up to 5 times, so
    * it must be safe to repeat, partly or as a whole.
@@ -31,7 +38,7 @@ export class PrintedProgress {
     for (let tried = 1; !this.has(step); tried++) {
       try {
         this.#done[step] = (await act()) ?? null;
-        if (this.#file !== undefined) writeFileSync(this.#file, JSON.stringify(this.#done));
+        this.#save();
       } catch (error) {
         if (tried >= TRIES) throw error;
         await wait(this.#pauseMs);
