@@ -41,7 +41,7 @@ function Hottest({ campaign: { id, name }, onOpen }: HottestProps) {
       <ol className={classes.hot}>
         {leads.map((lead) => (
           <li key={lead.id}>
-            <Button variant="subtle" size="compact-sm" onClick={() => onOpen(lead.id)}>
+            <Button variant="subtle" size="compact-sm" px={0} onClick={() => onOpen(lead.id)}>
               {displayName(lead)}
             </Button>
             <span className="note">Score {count(lead.report?.score ?? 0)}</span>
