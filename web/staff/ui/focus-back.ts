@@ -104,3 +104,6 @@ export function keepFocus(root: HTMLElement): () => void {
     look.disconnect();
   };
 }
+
+/** The `ref` of something that takes the focus when it appears instead of what had it. */
+export const takeFocus = (node: HTMLElement | null): void => node?.focus({ preventScroll: true });

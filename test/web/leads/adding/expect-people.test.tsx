@@ -93,6 +93,25 @@ it('gives all the others the same day on request, and goes on after a refusal wi
   expect(toasted()?.title).toBe('3 appointments saved');
 });
 
+it('ends once all are saved, also when the screen follows each save', async () => {
+  const answers: (() => void)[] = [];
+  const inTurn = () => new Promise((done) => answers.push(() => done(ok({ unreached: [] }))));
+  const { onDone } = open({ createLeadAppointment: inTurn });
+  await person('Ana Lopez');
+  await enter('30');
+  fireEvent.click(screen.getByLabelText('The same day, time and place for the other 2 clients'));
+  press('Save for all 3');
+  for (const next of ['Ben Kim', 'Cy Diaz']) {
+    await waitFor(() => expect(answers).toHaveLength(1));
+    answers.pop()?.();
+    await person(next);
+  }
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers.pop()?.();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(toasted()?.title).toBe('3 appointments saved');
+});
+
 it('gives nobody two appointments after an answer was lost, also at another time', async () => {
   let isLost = true;
   const { asked } = open({

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { takeFocus } from '../../ui/focus-back.ts';
 import { LeaveQuestion, useLeaveQuestion } from '../../ui/forms/form-parts.tsx';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { MainButton } from '../../ui/main-button.tsx';
@@ -94,9 +95,6 @@ export function PeopleStage(props: PeopleStageProps) {
     </Sheet>
   );
 }
-
-/** The drop zone disappears once a file is chosen: the focus moves to the file's name. */
-const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
 
 function People({ entered, ofPerson }: Pick<PeopleStageProps, 'entered' | 'ofPerson'>) {
   const { preview, form } = entered;

@@ -1,14 +1,13 @@
 // Adds one person to a campaign whose texts depend on an appointment: who, and when they are expected; their texts follow from
 // that (LED-19, LED-25).
 import { useNavigate } from 'react-router';
-import { words } from '#web/kit/config.ts';
 import { appointmentsPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { createLead } from '../../features/adding/import/import.calls.ts';
 import { PeopleStage } from '../../features/adding/people-stage.tsx';
 import { useEntered } from '../../features/adding/use-adding.ts';
-import { createAppointment, saySaved } from '../../features/leads/lead/appointments/appointment.calls.ts';
-import { dateOf, dayRefusal, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
+import { createAppointment, eachNeedsOne, saySaved } from '../../features/leads/lead/appointments/appointment.calls.ts';
+import { dateOf, dayLack, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
 import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
 
@@ -47,12 +46,10 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
       if (date) await navigate(appointmentsPath(date));
     },
   );
-  const noDay = date === null ? 'Give the appointment a date.' : dayRefusal(day);
-  const one = words().lead.one.toLowerCase();
   return (
     <SheetStages onClose={onClose}>
       <PeopleStage
-        entered={{ ...entered, missing: entered.missing ?? noDay }}
+        entered={{ ...entered, missing: entered.missing ?? dayLack(day) }}
         campaign={campaign}
         onClose={onBack}
         leave="Back"
@@ -62,9 +59,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
         ofPerson={
           <>
             <MomentFields form={form} ownId={null} />
-            <p className="note">
-              {`This ${words().campaign.one.toLowerCase()}’s texts are timed by an appointment, so each ${one} needs one.`}
-            </p>
+            <p className="note">{eachNeedsOne()}</p>
           </>
         }
       />

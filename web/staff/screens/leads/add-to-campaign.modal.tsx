@@ -5,6 +5,7 @@ import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { words } from '#web/kit/config.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
+import { eachNeedsOne } from '../../features/leads/lead/appointments/appointment.calls.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
@@ -23,7 +24,7 @@ export function AddToCampaignModal({ meant, count, onClose, onSent }: AddProps) 
   const { data: campaigns = [] } = useCampaignNames();
   const chosen = campaigns.find(({ id }) => id === campaignId);
   const hangs = chosen !== undefined && hangsWhole(chosen.structure);
-  const { campaign, lead } = words();
+  const { campaign } = words();
   const noun = campaign.one.toLowerCase();
   function done(): void {
     onSent();
@@ -44,9 +45,7 @@ export function AddToCampaignModal({ meant, count, onClose, onSent }: AddProps) 
           instead={hangs ? { label: 'Continue', run: () => setExpecting(true) } : null}
         >
           <Choice value={campaignId} onChange={setCampaignId} />
-          {hangs && (
-            <Notice>{`This ${noun}’s texts are timed by an appointment. Next, give each ${lead.one.toLowerCase()} one.`}</Notice>
-          )}
+          {hangs && <Notice>{eachNeedsOne()}</Notice>}
         </SendStage>
       )}
     </SheetStages>

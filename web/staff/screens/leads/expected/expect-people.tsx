@@ -7,15 +7,16 @@ import { counted } from '#web/kit/format.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
 import { appointmentsPath } from '#web/staff/base/routes.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { APPOINTMENT_NOUN } from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
+import { APPOINTMENT_NOUN, eachNeedsOne } from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
 import {
   type AppointmentForm,
   dateOf,
+  dayLack,
   dayOf,
-  dayRefusal,
   useAppointmentForm,
 } from '#web/staff/features/leads/lead/appointments/appointment-form.ts';
 import { MomentFields } from '#web/staff/features/leads/lead/appointments/moment-fields.tsx';
+import { takeFocus } from '#web/staff/ui/focus-back.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
@@ -85,9 +86,6 @@ function sayMade({ count, unreached }: Made, skipped: readonly ExpectedPerson[],
   else toast('error', saved, `${campaign.name} sends nothing to ${joinedNames(unreached)}: texts cannot reach them.`);
 }
 
-/** The next person is read aloud, and the form is walked through from its beginning. */
-const takeFocus = (node: HTMLElement | null) => node?.focus({ preventScroll: true });
-
 type AppointmentsProps = ExpectProps & { people: readonly ExpectedPerson[]; leftOut: number };
 
 /** The form of one person after the other; each is saved before the next is shown, so that the times taken are up to date. */
@@ -110,6 +108,8 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   const save = useWrite(
     'saveAppointment',
     async ({ who, ...at }: typeof moment & { who: readonly ExpectedPerson[] }) => {
+      // Known before the first save: each one that is saved leaves the list, and the screen with it.
+      const isEnd = who.length === left.length;
       let now = made;
       for (const one of who) {
         const { leadId } = one;
@@ -122,10 +122,10 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
         setMade(now);
         setLeft((before) => before.filter((other) => other.leadId !== leadId));
       }
-      return now;
+      return { now, isEnd };
     },
-    async (now, { who }) => {
-      if (who.length === left.length) await finish(now);
+    async ({ now, isEnd }) => {
+      if (isEnd) await finish(now);
       else clearMoment(form);
     },
   );
@@ -133,6 +133,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   if (!current) return null;
   const rest = left.length - 1;
   const { lead, campaign: noun } = words();
+  // The next person is read aloud, and the form is walked through from its beginning.
   const done = people.length - left.length;
   function skip(): void {
     const now = [...skipped, ...left.slice(0, 1)];
@@ -148,7 +149,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       form="expected"
       isBusy={save.isPending}
       problem={save.problem}
-      whyNot={date === null ? 'Give the appointment a date.' : dayRefusal(day)}
+      whyNot={dayLack(day)}
       submitLabel={rest === 0 ? 'Save' : isForAll ? `Save for all ${left.length}` : 'Save and next'}
       onSubmit={submits(save, { ...moment, who: isForAll ? left : [current] })}
       // Whoever has an appointment now is not asked again.
@@ -193,9 +194,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
           onChange={(event) => setForAll(event.currentTarget.checked)}
         />
       )}
-      <p className="note">
-        {`This ${noun.one.toLowerCase()}’s texts are timed by an appointment, so each ${lead.one.toLowerCase()} needs one.`}
-      </p>
+      <p className="note">{eachNeedsOne()}</p>
     </FormSheet>
   );
 }

@@ -50,6 +50,10 @@ export function dayRefusal(day: Day): string | null {
   return isDay ? null : 'That is not a date. Give month, day and year.';
 }
 
+/** Why there is no day yet, where there must be one; null when there is a valid one. */
+export const dayLack = (day: Day): string | null =>
+  dateOf(day) === null ? 'Give the appointment a date.' : dayRefusal(day);
+
 /** The day whose month is shown; null while the year is still typed, and for a year outside 2000 to 2099. */
 export function shownDay(day: Day): string | null {
   const date = dateOf(day);

@@ -35,6 +35,12 @@ export type NewAppointment = AppointmentChanges & Partial<RepeatAsked>;
 /** The noun with which appointments are counted. */
 export const APPOINTMENT_NOUN = { one: 'appointment', many: 'appointments' };
 
+/** Why people are asked for an appointment before they come into a campaign whose texts all depend on one. */
+export const eachNeedsOne = (): string => {
+  const { campaign, lead } = words();
+  return `This ${campaign.one.toLowerCase()}’s texts are timed by an appointment, so each ${lead.one.toLowerCase()} needs one.`;
+};
+
 /** The campaigns that can be added to an appointment. */
 export const useAppointmentCampaigns = () =>
   useQuery({
