@@ -2919,6 +2919,7 @@ export type MutationUpdateCampaignArgs = {
   paused?: InputMaybe<Scalars['Boolean']['input']>;
   public?: InputMaybe<Scalars['Boolean']['input']>;
   sendDue?: InputMaybe<Scalars['Boolean']['input']>;
+  template?: InputMaybe<Scalars['String']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
   whenAnswered?: InputMaybe<WhenAnswered>;
 };

@@ -1136,6 +1136,7 @@ export type SaveCampaignPageMutation = { updateCampaign: { success: boolean, err
 export type UpdateCampaignMutationVariables = Exact<{
   campaignId: string | number;
   name?: string | null | undefined;
+  template?: string | null | undefined;
   brandName?: string | null | undefined;
   brandImage?: string | null | undefined;
   brandColor?: string | null | undefined;

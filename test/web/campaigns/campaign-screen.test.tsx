@@ -161,8 +161,11 @@ describe('a campaign', () => {
     const user = aUser({ access: 'OWNER' }, { wpAdmin: true });
     open({ lastActive: '2026-11-20T10:00:00Z' }, {}, '/campaign/cmp_1?show=report', user);
     await screen.findByRole('searchbox', {}, { timeout: 10_000 });
-    const sends = screen.queryAllByRole('button', { name: /^(Pause|Send to (contacts|leads|patients)|CSV Report)$/ });
-    expect(sends.length).toBe(may ? 3 : 0);
+    const sends = screen.queryAllByRole('button', { name: /^(Send to (contacts|leads|patients)|CSV Report)$/ });
+    expect(sends.length).toBe(may ? 2 : 0);
+    fireEvent.click(screen.getByRole('button', { name: /^More for this/ }));
+    await screen.findByRole('menuitem', { name: /^Copy this/ });
+    expect(screen.queryAllByRole('menuitem', { name: /^Pause this/ }).length).toBe(may ? 1 : 0);
     expect(screen.getByRole('button', { name: 'Preview' })).toBeTruthy();
   });
 
@@ -175,6 +178,26 @@ describe('a campaign', () => {
     await press('Undo');
     const saved = () => asked.filter(({ field }) => field === 'updateCampaign').map(({ variables }) => variables);
     await waitFor(() => expect(saved().map((one) => one.whenAnswered)).toEqual(['PAUSE', 'GO_ON']));
+  });
+
+  it('is paused from its menu, and resumed from the notice that says so', async () => {
+    let paused = false;
+    const { asked } = open(
+      {},
+      {
+        updateCampaign: (given) => {
+          paused = given.paused === true;
+          return ok({ campaign: { paused, dueMeanwhile: 0 } });
+        },
+        campaign: () => ok({ campaign: aCampaign({ lastActive: '2026-11-20T10:00:00Z', paused }) }),
+      },
+    );
+    await choose('Pause this blast');
+    const notice = await screen.findByText(/^This blast is paused\./);
+    fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+    await waitFor(() => expect(notice.isConnected).toBe(false));
+    const saved = asked.filter(({ field }) => field === 'updateCampaign').map(({ variables }) => variables.paused);
+    expect(saved).toEqual([true, false]);
   });
 
   it('is deleted after a confirmation, and leads to the list [CMP-13c, CMP-14g, CMP-18]', async () => {
@@ -316,6 +339,36 @@ describe('a campaign in which nothing is written yet', () => {
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(await screen.findByText('No messages yet')).toBeTruthy();
+  });
+
+  it('begins with a template, from its first message while that is empty', async () => {
+    let kept: object = blank;
+    const filled = {
+      features: [step(1, 'A text of the template')],
+      structure: { ...blank.structure, feature: ['cft_1'] },
+    };
+    const { asked } = open(
+      {},
+      {
+        updateCampaign: () => {
+          kept = filled;
+          return ok({ campaign: { name: 'Announce an offer' } });
+        },
+        campaign: () => ok({ campaign: aCampaign(kept) }),
+      },
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }, { timeout: 10_000 }));
+    const text = await dialog.findByLabelText('Message', {}, { timeout: 10_000 });
+    fireEvent.change(text, { target: { value: 'Hi' } });
+    expect(dialog.queryByRole('button', { name: 'Begin with a template' })).toBeNull();
+    fireEvent.change(text, { target: { value: '' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Begin with a template' }));
+    const [use] = await screen.findAllByRole('button', { name: /^Use this/ }, { timeout: 10_000 });
+    if (use) fireEvent.click(use);
+    expect(await screen.findByText('A text of the template')).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [call] = asked.filter(({ field }) => field === 'updateCampaign');
+    expect(call?.variables).toMatchObject({ campaignId: 'cmp_1', template: expect.any(String) });
   });
 
   it('leads from the first message to choosing who gets it with one button, and stays in the editor with the other [CMP-03, LED-40]', async () => {

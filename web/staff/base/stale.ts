@@ -141,6 +141,7 @@ export const STALE = {
   leaveGroup: { now: [LEADS], soon: [GROUPS, GROUP, LEAD] },
   createCampaign: { soon: [CAMPAIGNS] },
   copyCampaign: { soon: [CAMPAIGNS] },
+  beginWithTemplate: { now: [CAMPAIGN], soon: [CAMPAIGNS, PITCHES] },
   saveValue: { now: [VALUES] },
   changeValue: { now: [VALUES] },
   // It ends on another page.

@@ -20,7 +20,14 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import { createMissing } from '#platform/table/transact.ts';
 
-type Into = { actor: Actor; campaignId: string; organizationName: string; created: string };
+type Into = {
+  actor: Actor;
+  campaignId: string;
+  organizationName: string;
+  created: string;
+  /** What the ids of steps follow from: the campaign's id, or one that a second template in the same campaign does not share. */
+  seed?: string;
+};
 
 const line = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
 
@@ -79,8 +86,8 @@ async function savePitch({ title, endText, slides }: TemplatePitch, featureId: s
 
 /** Stores a step; returns its id. */
 async function saveStep(step: TemplateStep, index: number, into: Into): Promise<string> {
-  const { actor, campaignId, organizationName, created } = into;
-  const featureId = idFrom('ftr', campaignId, String(index));
+  const { actor, campaignId, organizationName, created, seed = campaignId } = into;
+  const featureId = idFrom('ftr', seed, String(index));
   const featureType = step.pitch ? 'PITCH' : 'MESSAGE';
   const message = templateText(step.message, organizationName);
   const { days = 0, hours = 0, window, structure: structureType = 'feature' } = step;
@@ -111,8 +118,8 @@ export function templateNamed(key: string): CampaignTemplate {
 }
 
 /**
- * Stores everything that a template holds for a campaign that does not exist yet, and returns the lists of its chain. Ids follow from the
- * campaign's, so that a repeat writes the same.
+ * Stores everything that a template holds for a campaign, and returns the lists of its chain, which are not yet the campaign's. Ids
+ * follow from the campaign's, so that a repeat writes the same.
  */
 export async function saveTemplate({ steps }: CampaignTemplate, into: Into) {
   const chain = { before: [] as string[], feature: [] as string[], appointment: [] as string[] };

@@ -24,6 +24,7 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { committed } from '#platform/table/transact.ts';
+import { beginWithTemplate } from './begin-with-template.act.ts';
 import { campaignChanges } from './campaign-changes.act.ts';
 import { type CampaignInput, campaignInput } from './campaign-input.act.ts';
 
@@ -112,7 +113,8 @@ async function resume(campaign: KeptCampaign, sendDue: boolean | null | undefine
 export async function updateCampaign(args: Args, actor: Actor): Promise<AnswerTo<'updateCampaign'>> {
   const { organizationId } = actor;
   const campaign = await requireCampaign(organizationId, args.campaignId);
-  await saveWords(campaign, await campaignInput(args, organizationId));
+  const begun = args.template ? await beginWithTemplate(campaign, args.template, actor) : {};
+  await saveWords(campaign, await campaignInput({ ...begun, ...args }, organizationId));
   if (args.paused === true) await pause(campaign, actor);
   if (args.paused === false) await resume(campaign, args.sendDue);
   const current = await requireCampaign(organizationId, args.campaignId);

@@ -89,6 +89,29 @@ describe('a campaign of a template', () => {
     expect([made.name, before.length, feature.length, appointment.length]).toEqual(['Mine', 2, 0, 1]);
   });
 
+  it('fills an empty one in its place, with the name of the template where it had none, and no second time', async () => {
+    const made = await got<Campaign>('campaign', 'createCampaign', { requestId: requestId() });
+    const campaignId = made.id;
+    const filled = await got<Campaign>('campaign', 'updateCampaign', { campaignId, template });
+    expect(filled).toMatchObject({ id: campaignId, name: 'Invite to a presentation' });
+    expect(filled.features?.map(({ campaignId: of }) => of)).toEqual([campaignId, campaignId]);
+    expect(await call('updateCampaign', { campaignId, template: 'around-appointment' })).toMatchObject({
+      success: false,
+      errors: ['This campaign has messages or people already. Only an empty one can begin with a template.'],
+    });
+    const pitchId = filled.features?.[0]?.pitch?.id;
+    await call('updatePitch', { pitchId, title: 'Not wanted' });
+    for (const { id } of filled.features ?? []) await call('deleteCampaignFeature', { campaignFeatureId: id });
+    await call('updateCampaign', { campaignId, name: 'Mine' });
+    const second = await got<Campaign>('campaign', 'updateCampaign', { campaignId, template });
+    expect([second.name, second.features?.[0]?.message]).toEqual(['Mine', filled.features?.[0]?.message]);
+    expect(second.features?.[0]?.pitch?.id).not.toBe(pitchId);
+    expect((await call('updateCampaign', { campaignId, template }, eve)).errors).toEqual(['Not Found.']);
+    expect((await call('updateCampaign', { campaignId: made.id, template: 'chair-free' })).errors).toEqual([
+      'Not Found.',
+    ]);
+  });
+
   it('that the brand does not have is refused, and nothing is made', async () => {
     expect(await call('createCampaign', { template: 'chair-free', requestId: requestId() })).toMatchObject({
       success: false,

@@ -1,4 +1,4 @@
-// The actions on a whole campaign: pause and resume, its dialogs, preview, copy, delete (CMP-14, CMP-17, CMP-18).
+// The actions on a whole campaign: its dialogs, pause and resume, preview, copy, delete (CMP-14, CMP-17, CMP-18).
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -6,48 +6,17 @@ import { useNavigate } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
 import { campaignPath, paths } from '../../base/routes.ts';
-import { useWrite } from '../../base/use-write.ts';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import {
-  type Campaign,
-  campaignKey,
-  patchCampaign,
-  updateCampaign,
-  useCopyCampaign,
-  useDeleteCampaign,
-} from './campaign.calls.ts';
+import { type Campaign, campaignKey, useCopyCampaign, useDeleteCampaign } from './campaign.calls.ts';
+import { usePause } from './pausing.tsx';
 import { CampaignPreviewModal, type SlidesView } from './preview.modal.tsx';
-import { ResumeModal } from './resume.modal.tsx';
 
 const SimulatorModal = lazy(async () => ({
   default: (await import('./simulator/simulator.modal.tsx')).SimulatorModal,
 }));
-
-type Pausing = { paused: boolean; sendDue?: boolean };
-
-/** Pauses at once; resumes at once when no text fell due meanwhile, else asks. */
-function usePause(campaign: Campaign, asks: () => void) {
-  const client = useQueryClient();
-  const { mutateAsync } = useWrite('pauseCampaign', async (change: Pausing) => {
-    const { campaign: now } = await updateCampaign(campaign.id, change);
-    if (now) patchCampaign(client, campaign.id, (before) => ({ ...before, ...now }));
-  });
-  async function press() {
-    try {
-      if (!campaign.paused) return await mutateAsync({ paused: true });
-      await client.refetchQueries({ queryKey: campaignKey(campaign.id) });
-      const due = client.getQueryData<Campaign>(campaignKey(campaign.id))?.dueMeanwhile ?? 0;
-      if (due > 0) asks();
-      else await mutateAsync({ paused: false });
-    } catch (error) {
-      toast('error', campaign.paused ? 'Could not resume' : 'Could not pause', sentenceOf(error));
-    }
-  }
-  return { press, resume: (sendDue: boolean) => mutateAsync({ paused: false, sendDue }) };
-}
 
 type ControlProps = { label: string; icon: IconName; onPress: () => void };
 
@@ -89,7 +58,7 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
       .map(({ key, label, icon }) => <Entry key={key} label={label} icon={icon} onPress={() => setOpen(key)} />);
   const navigate = useNavigate();
   const client = useQueryClient();
-  const pause = usePause(campaign, () => setOpen('resume'));
+  const pause = usePause(campaign);
   const noun = words().campaign.one.toLowerCase();
   const copied = async (copyId: string) => {
     await navigate(campaignPath(copyId, 'edit'));
@@ -102,15 +71,6 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
   });
   return (
     <>
-      {campaign.lastActive && !isMasked && (
-        <Button
-          variant="default"
-          leftSection={<Icon name={campaign.paused ? 'play' : 'pause'} size={16} />}
-          onClick={() => void pause.press()}
-        >
-          {campaign.paused ? 'Resume' : 'Pause'}
-        </Button>
-      )}
       <Control label="Preview" icon="eye" onPress={() => setOpen('preview')} />
       <Control label="Simulate" icon="clock" onPress={() => setOpen('simulator')} />
       <Menu position="bottom-end" width={220} shadow="md" radius="md">
@@ -120,6 +80,13 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
+          {campaign.lastActive && !isMasked && (
+            <Entry
+              label={`${campaign.paused ? 'Resume' : 'Pause'} this ${noun}`}
+              icon={campaign.paused ? 'play' : 'pause'}
+              onPress={() => void pause.press()}
+            />
+          )}
           {entries('before')}
           <Entry label={`Copy this ${noun}`} icon="copy" onPress={() => copy.mutate(campaign.id)} />
           {entries('after')}
@@ -140,9 +107,7 @@ export function CampaignControls({ campaign, Slides, dialogs = [] }: ControlsPro
           <SimulatorModal campaign={campaign} onClose={() => setOpen(null)} />
         </Suspense>
       )}
-      {open === 'resume' && (
-        <ResumeModal due={campaign.dueMeanwhile} onResume={pause.resume} onClose={() => setOpen(null)} />
-      )}
+      {pause.dialog}
       {open === 'delete' && (
         <ConfirmModal
           title={`Delete ${campaign.name}?`}

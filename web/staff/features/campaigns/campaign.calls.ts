@@ -88,6 +88,10 @@ export const useCreateFromTemplate = (after: (campaignId: string) => unknown) =>
     after,
   );
 
+/** Fills an empty campaign with the texts and pitches of a template; `after` runs once they are on the screen. */
+export const useBeginWithTemplate = (campaignId: string, after: () => unknown) =>
+  useWrite('beginWithTemplate', (template: string) => updateCampaign(campaignId, { template }), after);
+
 /** A campaign, and its address on the host of v2 organizations; null where it opens on this one. */
 export type HandedOver = { campaignId: string; href: string | null };
 

@@ -274,10 +274,11 @@ export const SaveCampaignPageDocument = gql`
 }
     ` as unknown as DocumentNode<Types.SaveCampaignPageMutation, Types.SaveCampaignPageMutationVariables>;
 export const UpdateCampaignDocument = gql`
-    mutation UpdateCampaign($campaignId: ID!, $name: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $whenAnswered: WhenAnswered, $paused: Boolean, $sendDue: Boolean, $version: Int) {
+    mutation UpdateCampaign($campaignId: ID!, $name: String, $template: String, $brandName: String, $brandImage: String, $brandColor: String, $calendlyEventUri: String, $public: Boolean, $description: String, $category: String, $whenAnswered: WhenAnswered, $paused: Boolean, $sendDue: Boolean, $version: Int) {
   updateCampaign(
     campaignId: $campaignId
     name: $name
+    template: $template
     brandName: $brandName
     brandImage: $brandImage
     brandColor: $brandColor

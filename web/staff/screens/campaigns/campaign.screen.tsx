@@ -13,6 +13,7 @@ import { type Campaign, useCampaign } from '../../features/campaigns/campaign.ca
 import { CampaignControls } from '../../features/campaigns/campaign-controls.tsx';
 import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
 import { CampaignTitle } from '../../features/campaigns/campaign-title.tsx';
+import { PausedNotice } from '../../features/campaigns/pausing.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import classes from './campaign.module.css';
@@ -134,11 +135,7 @@ function CampaignView({ campaign, isGone, mayEdit }: ViewProps) {
           <Notice kind="bad">{deletedMeanwhile(words().campaign)}</Notice>
         </div>
       )}
-      {campaign.paused && (
-        <Notice kind="warn">
-          This {noun.toLowerCase()} is paused. None of its texts go out until somebody resumes it.
-        </Notice>
-      )}
+      {campaign.paused && <PausedNotice campaign={campaign} mayResume={mayEdit && !isMasked} />}
       {answers && (
         <p className="note">
           When somebody replies, this {noun.toLowerCase()} {answers}

@@ -90,3 +90,12 @@ export function AddButtons({ isFirst, behind, onAdd }: AddProps & Behind & { isF
     </div>
   );
 }
+
+/** The way from an empty campaign to the brand's templates. */
+export function TemplateOffer({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="subtle" leftSection={<Icon name="copy" size={16} />} onClick={onPress}>
+      Begin with a template
+    </Button>
+  );
+}

@@ -1,7 +1,7 @@
 // A campaign's chain of steps with a plus between any two; in some brands, three sequences (STP-01, CMP-16).
 import { Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react';
 import { placed } from '#domain/campaigns/chain/chain.rules.ts';
 import type { StructureType } from '#functions/schema.gen.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
@@ -13,13 +13,17 @@ import { Empty, Notice } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { type Campaign, type Feature, patchCampaign, updateFeature, useDeleteStep } from '../campaign.calls.ts';
 import { rulesLost } from '../rules/rules-lost.ts';
-import { AddButtons, Plus } from './add-step.tsx';
+import { AddButtons, Plus, TemplateOffer } from './add-step.tsx';
 import classes from './editor.module.css';
-import { useFirstMessage, useOpenStep } from './open-step.ts';
+import { isBlank, useFirstMessage, useOpenStep } from './open-step.ts';
 import { type NewStep, SEQUENCES, type StepAsked } from './step-asked.ts';
 import { StepCard } from './step-card.tsx';
 import { StepEditorModal } from './step-editor.modal.tsx';
 import { pitchBefore } from './step-slides.ts';
+
+const TemplatesModal = lazy(async () => ({
+  default: (await import('../templates/templates.modal.tsx')).TemplatesModal,
+}));
 
 type EditorProps = {
   campaign: Campaign;
@@ -37,7 +41,12 @@ export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: Edito
   const full = useState(false);
   useFirstMessage(campaign, setAsked, mayEdit && !isBusy && asked === null);
   const group = asked?.kind === 'new' ? asked.group : (asked?.feature.structureType ?? null);
-  const chain = (of: StructureType) => <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} />;
+  const [isChoosing, setChoosing] = useState(false);
+  // An empty campaign may begin with a template: from its first message, and where no message is open.
+  const choose = isBlank(campaign) ? { onTemplates: () => setChoosing(true) } : {};
+  const chain = (of: StructureType) => (
+    <Chain campaign={campaign} group={of} mayEdit={mayEdit} onOpen={setAsked} {...choose} />
+  );
   return (
     <>
       {flags().threeSequences ? (
@@ -55,7 +64,13 @@ export function Editor({ campaign, mayEdit, isBusy = false, onAddPeople }: Edito
           onAsk={(next) => setAsked(next, { replace: true })}
           onClose={() => setAsked(null)}
           {...((campaign.features ?? []).length === 0 ? { onAddPeople } : {})}
+          {...choose}
         />
+      )}
+      {isChoosing && (
+        <Suspense>
+          <TemplatesModal fills={campaign.id} onClose={() => setChoosing(false)} />
+        </Suspense>
       )}
     </>
   );
@@ -99,6 +114,8 @@ type ChainProps = {
   group: StructureType;
   mayEdit: boolean;
   onOpen: (asked: StepAsked) => void;
+  /** Opens the templates; absent where the campaign cannot begin with one. */
+  onTemplates?: () => void;
 };
 
 type Move = { featureId: string; after: string };
@@ -127,7 +144,7 @@ function useMove({ campaign, group }: Pick<ChainProps, 'campaign' | 'group'>) {
 }
 
 function Chain(props: ChainProps) {
-  const { campaign, group, mayEdit, onOpen } = props;
+  const { campaign, group, mayEdit, onOpen, onTemplates } = props;
   const [going, setGoing] = useState<{ feature: Feature; position: number } | null>(null);
   const move = useMove(props);
   const byId = new Map((campaign.features ?? []).map((feature) => [feature.id, feature]));
@@ -143,6 +160,7 @@ function Chain(props: ChainProps) {
           hint={`Write the first text that ${words().lead.many.toLowerCase()} get.`}
         >
           {mayEdit && <AddButtons isFirst behind={null} onAdd={add('', 1)} />}
+          {mayEdit && onTemplates && <TemplateOffer onPress={onTemplates} />}
         </Empty>
       )}
       {steps.map((feature, index) => (

@@ -51,7 +51,7 @@ export function useOpenStep(
 }
 
 /** Whether nothing was ever written or sent: then the first message is the next thing to write. */
-const isBlank = ({ archived, lastActive, structure }: Campaign) =>
+export const isBlank = ({ archived, lastActive, structure }: Campaign) =>
   !archived && !lastActive && GROUPS.every((group) => structure[group].length === 0);
 
 /** Opens the first message of a blank campaign once, when its editor opens; after it is closed it stays closed. */

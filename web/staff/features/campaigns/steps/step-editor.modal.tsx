@@ -15,6 +15,7 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import type { Campaign } from '../campaign.calls.ts';
+import { TemplateOffer } from './add-step.tsx';
 import { DelayPicker } from './delay-picker.tsx';
 import { delayWords, nightWords } from './delay-words.ts';
 import { clashWords, type StepDraft } from './draft/step-draft.ts';
@@ -39,6 +40,8 @@ type EditorProps = {
   onAsk?: (asked: NewAsked) => void;
   /** For the first message: continues to choosing who gets it. */
   onAddPeople?: () => void;
+  /** For the first message of an empty campaign: opens the templates instead. */
+  onTemplates?: () => void;
 };
 
 /** Why it cannot be saved yet. */
@@ -56,7 +59,7 @@ const FULL_WIDTH = 800;
 const intoView = (node: HTMLElement | null) => node?.scrollIntoView({ block: 'nearest' });
 
 /** The editor; Back with unsaved changes asks once. */
-export function StepEditorModal({ campaign, asked, full, onAsk, onClose, onAddPeople }: EditorProps) {
+export function StepEditorModal({ campaign, asked, full, onAsk, onClose, onAddPeople, onTemplates }: EditorProps) {
   const step = useStep(campaign.id, asked, campaign.features);
   const { label, untitled, hasLink } = STEP_KINDS[step.featureType];
   // Decided when it opens: once saved, it is no longer the first message. Slides are created before anybody gets them.
@@ -131,6 +134,14 @@ export function StepEditorModal({ campaign, asked, full, onAsk, onClose, onAddPe
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) saveNow();
         }}
       >
+        {onTemplates && text === '' && (
+          <TemplateOffer
+            onPress={() => {
+              discard();
+              onTemplates();
+            }}
+          />
+        )}
         {asked.kind === 'new' && onAsk && <KindOfStep asked={asked} isFirst={addFirst !== undefined} onAsk={become} />}
         <Composer
           slash={slash}

@@ -1,4 +1,4 @@
-// The brand's campaign templates: each with what it is good for and its first text; a press makes a campaign of it.
+// The brand's campaign templates: each with what it is good for and its first text; a press makes a campaign of it, or fills an empty one.
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { CampaignTemplate } from '#platform/brands/templates/template.ts';
@@ -10,7 +10,7 @@ import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Bubble } from '#web/staff/ui/message/bubble.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
-import { useCreateFromTemplate } from '../campaign.calls.ts';
+import { useBeginWithTemplate, useCreateFromTemplate } from '../campaign.calls.ts';
 import classes from './templates.module.css';
 
 /** `3 texts, one with a pitch`. */
@@ -21,11 +21,19 @@ function contentsOf({ steps }: CampaignTemplate): string {
   return `${texts}, ${pitches === 1 ? 'one' : pitches} with a pitch`;
 }
 
-/** The list; the new campaign opens in its editor, where its words are changed before anybody gets them. */
-export function TemplatesModal({ onClose }: { onClose: () => void }) {
+type TemplatesProps = {
+  onClose: () => void;
+  /** The empty campaign that the template fills; without it a new one is made. */
+  fills?: string;
+};
+
+/** The list; the campaign opens in its editor, where its words are changed before anybody gets them. */
+export function TemplatesModal({ onClose, fills }: TemplatesProps) {
   const navigate = useNavigate();
   const { name: organizationName } = useOrganization();
-  const create = useCreateFromTemplate((campaignId) => navigate(campaignPath(campaignId, 'edit')));
+  const made = useCreateFromTemplate((campaignId) => navigate(campaignPath(campaignId, 'edit')));
+  const filled = useBeginWithTemplate(fills ?? '', onClose);
+  const write = fills === undefined ? made : filled;
   return (
     <Sheet title="Templates" width={600} onClose={onClose}>
       <div className="stack">
@@ -33,7 +41,7 @@ export function TemplatesModal({ onClose }: { onClose: () => void }) {
           Using a template makes your own copy. Edit its texts first: nothing is sent until you add{' '}
           {words().lead.many.toLowerCase()}.
         </p>
-        <Problem>{create.problem}</Problem>
+        <Problem>{write.problem}</Problem>
         <ul className={classes.list}>
           {templatesOf(brand()).map((template) => (
             <li key={template.key} className={classes.template}>
@@ -43,8 +51,8 @@ export function TemplatesModal({ onClose }: { onClose: () => void }) {
                   variant="default"
                   size="xs"
                   aria-label={`Use this: ${template.name}`}
-                  loading={create.isPending && create.variables === template.key}
-                  onClick={() => !create.isPending && create.mutate(template.key)}
+                  loading={write.isPending && write.variables === template.key}
+                  onClick={() => !write.isPending && write.mutate(template.key)}
                 >
                   Use this
                 </Button>
