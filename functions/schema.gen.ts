@@ -3262,6 +3262,8 @@ export type Organization = {
   pitches: Array<PitchRef>;
   /** Whether texts also wait for the hours that the law at the recipient's place allows. */
   quietHours: Scalars['Boolean']['output'];
+  /** With how many days a report over time begins: 7, 30 or 90. */
+  reportDays: Scalars['Int']['output'];
   /** The roles whose members must set up a second factor before they do anything else. */
   secondFactorRoles: Array<Access>;
   showAppt: Scalars['Boolean']['output'];
@@ -3272,6 +3274,8 @@ export type Organization = {
   showEventsPage: Scalars['Boolean']['output'];
   showMessages: Scalars['Boolean']['output'];
   stats: OrganizationStats;
+  /** The IANA time zone by whose days its reports count; the campaigns' until staff choose one. Texts and appointments do not follow it. */
+  timeZone: Scalars['String']['output'];
   /** The organization's own text number; null until one has been bought (ACC-04). */
   twilioPhone?: Maybe<Scalars['String']['output']>;
   understandsContacts: Scalars['Boolean']['output'];
@@ -3337,8 +3341,12 @@ export type OrganizationInput = {
   messageContent?: InputMaybe<Array<MessageBlockInput>>;
   name?: InputMaybe<Scalars['String']['input']>;
   quietHours?: InputMaybe<Scalars['Boolean']['input']>;
+  /** 7, 30 or 90. */
+  reportDays?: InputMaybe<Scalars['Int']['input']>;
   /** The roles that need a second factor; only an OWNER or ADMIN may set them. */
   secondFactorRoles?: InputMaybe<Array<Access>>;
+  /** The IANA time zone of its reports, 'America/New_York'. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   welcomeMessageContent?: InputMaybe<Array<MessageBlockInput>>;
 };
 
@@ -3736,7 +3744,7 @@ export type Query = {
   plannedSends: PlannedSendsAnswer;
   /** What would leave to everybody chosen if Send were pressed now and nobody did anything. `skip`: how many people the list skips. */
   rehearseSend: RehearsalAnswer;
-  /** All campaigns together, from one day to another, both included: at most 366 days of the campaigns' time zone. */
+  /** All campaigns together, from one day to another, both included: at most 366 days of the organization's time zone. */
   reportOverTime: OverTimeAnswer;
   /** For how many people a rule's actions were done, and its latest outcomes. */
   ruleActivity: RuleActivityAnswer;
@@ -4588,7 +4596,7 @@ export type TimelinePoint = {
   sent: Scalars['Int']['output'];
 };
 
-/** What a time line is divided into, in the campaigns' time zone; a week begins on Monday. */
+/** What a time line is divided into, in the organization's time zone; a week begins on Monday. */
 export type TimelineUnit =
   | 'DAY'
   | 'HOUR'
@@ -7206,6 +7214,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   orgType?: Resolver<Maybe<ResolversTypes['OrgType']>, ParentType, ContextType>;
   pitches?: Resolver<Array<ResolversTypes['PitchRef']>, ParentType, ContextType>;
   quietHours?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  reportDays?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   secondFactorRoles?: Resolver<Array<ResolversTypes['Access']>, ParentType, ContextType>;
   showAppt?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showApptPlaceholders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7215,6 +7224,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
   showEventsPage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   showMessages?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   stats?: Resolver<ResolversTypes['OrganizationStats'], ParentType, ContextType>;
+  timeZone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   twilioPhone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   understandsContacts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   understandsEdit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

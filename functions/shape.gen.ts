@@ -6,7 +6,7 @@ export type Shape = {
   MessageUsage: { cycle: 'String' };
   Billing: { products: 'Product'; card: 'Card'; invoices: 'Invoice'; messages: 'MessageUsage'; publishableKey: 'String'; cardScriptUrl: 'String' };
   Person: { name: 'String' };
-  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; integrations: 'Integration'; pitches: 'PitchRef'; bank: 'Bank'; billing: 'Billing' };
+  Organization: { name: 'String'; brand: 'String'; message: 'String'; messageContent: 'MessageBlock'; welcomeMessageContent: 'MessageBlock'; autoReply: 'String'; autoReplyContent: 'MessageBlock'; twilioPhone: 'String'; numberNote: 'String'; forwardingPhone: 'String'; timeZone: 'String'; color: 'String'; image: 'String'; users: 'Person'; admins: 'Person'; integrations: 'Integration'; pitches: 'PitchRef'; bank: 'Bank'; billing: 'Billing' };
   Bank: { name: 'String'; last4: 'String' };
   MembershipSummary: { name: 'String'; bank: 'Bank' };
   User: { code: 'String'; name: 'String'; firstName: 'String'; email: 'String'; pendingEmail: 'String'; phone: 'String'; token: 'String'; integrations: 'Integration'; customValues: 'CustomValue'; organization: 'Organization'; organizations: 'MembershipSummary' };
@@ -217,7 +217,7 @@ Invoice url number
 MessageUsage cycle
 Billing products=Product card=Card invoices=Invoice messages=MessageUsage publishableKey cardScriptUrl
 Person name
-Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone color image users=Person admins=Person integrations=Integration pitches=PitchRef bank=Bank billing=Billing
+Organization name brand message messageContent=MessageBlock welcomeMessageContent=MessageBlock autoReply autoReplyContent=MessageBlock twilioPhone numberNote forwardingPhone timeZone color image users=Person admins=Person integrations=Integration pitches=PitchRef bank=Bank billing=Billing
 Bank name last4
 MembershipSummary name bank=Bank
 User code name firstName email pendingEmail phone token integrations=Integration customValues=CustomValue organization=Organization organizations=MembershipSummary

@@ -38,6 +38,7 @@ export const MASKS: WithTexts = {
     twilioPhone: 'shown',
     numberNote: 'shown',
     forwardingPhone: 'shown',
+    timeZone: 'shown',
   },
   MembershipSummary: { name: 'shown' },
   User: {

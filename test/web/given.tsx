@@ -76,6 +76,8 @@ export function aUser(organization: object = {}, user: object = {}) {
       message: '',
       messageAlertIds: [],
       secondFactorRoles: [],
+      timeZone: 'America/Phoenix',
+      reportDays: 30,
       users: [],
       integrations: [],
       admins: [{ id: 'user_1', name: 'Ana Lopez' }],

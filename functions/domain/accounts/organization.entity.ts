@@ -34,6 +34,9 @@ export const OrganizationEntity = new Entity(
       /** The roles that require a second factor: their members must set one up before they do anything else. */
       secondFactorRoles: { type: 'list', items: { type: 'string' } },
       forwardingPhone: { type: 'string' },
+      /** The IANA time zone by whose days its reports count, and how many days they begin with; the brand's and 30 where absent. */
+      timeZone: { type: 'string' },
+      reportDays: { type: 'number' },
       color: { type: 'string' },
       image: { type: 'string' },
       /** The code of its contact card; absent until a card was first needed. */

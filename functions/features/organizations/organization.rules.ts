@@ -15,6 +15,9 @@ export const FORWARDS_TO_EXTENSION =
 export const FORWARDS_TO_SEVERAL = 'Calls are forwarded to one phone. Enter one number alone.';
 /** For a MANAGER, who may change other settings. */
 export const FACTOR_NOT_YOURS = 'Only an owner or admin can ask for a second factor.';
+export const TIME_ZONE_INVALID = 'Please choose a time zone from the list.';
+/** For a period that no report offers. */
+export const REPORT_DAYS_INVALID = 'Reports begin with 7, 30 or 90 days.';
 const ENOUGH_DIGITS = 7;
 const LIMIT_EXCEEDED = `A message can have at most ${MESSAGE_LIMIT} characters.`;
 

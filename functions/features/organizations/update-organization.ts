@@ -9,6 +9,7 @@ import { ringingPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
+import { isTimeZone, REPORT_PERIODS } from '#engine/reports/timeline/report-settings.rules.ts';
 import type { Access, MutationUpdateOrganizationArgs, OrganizationInput } from '#functions/schema.gen.ts';
 import { mayChangeBilling, mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -30,9 +31,14 @@ import {
   isHexColor,
   messageFrom,
   ORGANIZATION_NAME_NEEDED,
+  REPORT_DAYS_INVALID,
+  TIME_ZONE_INVALID,
 } from './organization.rules.ts';
 
-type Change = { set: Record<string, string | boolean | string[]>; remove: ('forwardingPhone' | 'color' | 'image')[] };
+type Change = {
+  set: Record<string, string | boolean | number | string[]>;
+  remove: ('forwardingPhone' | 'color' | 'image')[];
+};
 
 const FLAGS = ['allowIncomingLeads', 'allowSelfOnboarding', 'allowCallForwarding'] as const;
 
@@ -89,6 +95,13 @@ function flagsChange(given: OrganizationInput, { set }: Change): void {
   }
 }
 
+function reportsChange({ timeZone, reportDays }: OrganizationInput, { set }: Change): void {
+  if (timeZone != null && !isTimeZone(timeZone)) throw new Refusal(TIME_ZONE_INVALID);
+  if (reportDays != null && !REPORT_PERIODS.includes(reportDays)) throw new Refusal(REPORT_DAYS_INVALID);
+  if (timeZone != null) set.timeZone = timeZone;
+  if (reportDays != null) set.reportDays = reportDays;
+}
+
 /** The roles that need a second factor, as an OWNER or ADMIN sets them; refuses everybody else. */
 function rolesWithFactor(roles: readonly Access[], { access }: Actor): Access[] {
   if (!mayChangeBilling(access)) throw new Refusal(FACTOR_NOT_YOURS, { code: 'ACCESS' });
@@ -127,6 +140,7 @@ export async function updateOrganization(
   wordsChange(given, change);
   await brandingChange(organizationId, given, change);
   flagsChange(given, change);
+  reportsChange(given, change);
   if (given.messageAlertIds) change.set.messageAlertIds = await alertIds(organizationId, given.messageAlertIds);
   if (given.secondFactorRoles) change.set.secondFactorRoles = rolesWithFactor(given.secondFactorRoles, actor);
   if (Object.keys(change.set).length + change.remove.length > 0) {

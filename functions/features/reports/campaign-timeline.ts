@@ -2,18 +2,18 @@
 
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { hoursOfCampaign } from '#domain/leads/counts/day-count.entity.ts';
+import { reportZone } from '#engine/reports/timeline/report-zone.act.ts';
 import { timelineOf } from '#engine/reports/timeline/timeline.rules.ts';
 import type { QueryCampaignTimelineArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** By hour, day or week of the campaigns' zone; a campaign of which nothing has left has no points. */
+/** By hour, day or week of the organization's zone; a campaign of which nothing has left has no points. */
 export async function campaignTimeline(
   { campaignId }: QueryCampaignTimelineArgs,
   { organizationId }: Actor,
 ): Promise<AnswerTo<'campaignTimeline'>> {
   await requireCampaign(organizationId, campaignId);
-  const hours = await hoursOfCampaign(organizationId, campaignId);
-  return { timeline: timelineOf(hours, ownBrand().window.zone) };
+  const [hours, zone] = await Promise.all([hoursOfCampaign(organizationId, campaignId), reportZone(organizationId)]);
+  return { timeline: timelineOf(hours, zone) };
 }

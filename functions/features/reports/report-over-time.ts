@@ -2,18 +2,18 @@
 
 import { hoursOfOrganization } from '#domain/leads/counts/day-count.entity.ts';
 import { overTimeOf, periodOf } from '#engine/reports/timeline/over-time.rules.ts';
+import { reportZone } from '#engine/reports/timeline/report-zone.act.ts';
 import type { QueryReportOverTimeArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
-import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 
-/** Each day of the period in the campaigns' zone, its sums, and those of as many days before; refuses more than 366 days. */
+/** Each day of the period in the organization's zone, its sums, and those of as many days before; refuses more than 366 days. */
 export async function reportOverTime(
   { from, to }: QueryReportOverTimeArgs,
   { organizationId }: Actor,
 ): Promise<AnswerTo<'reportOverTime'>> {
-  const { zone } = ownBrand().window;
+  const zone = await reportZone(organizationId);
   const period = periodOf(from, to, zone);
   if (typeof period === 'string') throw new Refusal(period);
   const hours = await hoursOfOrganization(organizationId, [period.beforeMs, period.untilMs]);

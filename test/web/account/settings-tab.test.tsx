@@ -1,5 +1,5 @@
 // Settings of the organization on screen: only changes are saved (ACC-09, recipient-local quiet hours).
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SettingsTab } from '#web/staff/features/account/settings-tab.tsx';
 import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
@@ -17,6 +17,21 @@ it('quiet hours are switched on for the organization', async () => {
   await waitFor(() => expect(asked.map(({ field }) => field)).toContain('user'));
   const saved = asked.find(({ field }) => field === 'updateOrganization');
   expect(saved?.variables).toEqual({ organization: { quietHours: true } });
+});
+
+it('the time zone and the period of reports are chosen for the organization', async () => {
+  const user = aUser(settings);
+  const asked = aServer({ updateOrganization: () => ok(), user: () => ok({ user }) });
+  show(<SettingsTab />, { user });
+  const zones = await screen.findByRole('combobox', { name: 'Time zone of reports' });
+  expect(within(zones).getByRole('option', { name: 'Eastern Time (New York)' })).toBeTruthy();
+  expect(screen.getByText('Reports count their days in it. Texts and appointments keep to MST.')).toBeTruthy();
+  fireEvent.change(zones, { target: { value: 'America/New_York' } });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Reports over time begin with' }), { target: { value: '90' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(asked.map(({ field }) => field)).toContain('user'));
+  const saved = asked.find(({ field }) => field === 'updateOrganization');
+  expect(saved?.variables).toEqual({ organization: { timeZone: 'America/New_York', reportDays: 90 } });
 });
 
 it('read-only users see no settings of the organization', async () => {

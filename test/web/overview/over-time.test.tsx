@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { changeWords, OverTimePanel } from '#web/staff/features/overview/over-time.tsx';
-import { aServer, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 beforeEach(() => {
   takeConfig({ brand: 'pitch' });
@@ -25,7 +25,7 @@ const overTime = {
 
 it('compares each number with the period before, and has every day in a table', async () => {
   const asked = aServer({ reportOverTime: () => ok({ overTime }) });
-  show(<OverTimePanel />);
+  show(<OverTimePanel />, { user: aUser() });
   await screen.findByRole('heading', { name: '56 texts in 2 days, 12% more (50 before)' });
   const totals = screen.getAllByText(/^\d+$/, { selector: 'strong' }).map((one) => one.parentElement?.textContent);
   expect(totals).toEqual([
@@ -45,7 +45,7 @@ it('compares each number with the period before, and has every day in a table', 
 
 it('asks for 7, 30 or 90 days, or for days that the reader chooses', async () => {
   const asked = aServer({ reportOverTime: () => ok({ overTime }) });
-  show(<OverTimePanel />);
+  show(<OverTimePanel />, { user: aUser() });
   await screen.findByRole('heading', { name: /^56 texts/ });
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   await vi.waitFor(() => expect(asked.at(-1)?.variables).toEqual({ from: '2026-11-14', to: '2026-11-20' }));
@@ -57,6 +57,21 @@ it('asks for 7, 30 or 90 days, or for days that the reader chooses', async () =>
   await vi.waitFor(() => expect(asked.at(-1)?.variables).toEqual({ from: '2026-11-02', to: '2026-11-05' }));
 });
 
+it('counts the days of the organization, and begins with its period until this browser chose another', async () => {
+  const asked = aServer({ reportOverTime: () => ok({ overTime }) });
+  const user = aUser({ timeZone: 'Asia/Tokyo', reportDays: 7 });
+  const { unmount } = show(<OverTimePanel />, { user });
+  await screen.findByText('By the day, in Japan Time, compared with the 2 days before.');
+  // In Tokyo it is the 21st.
+  expect(asked[0]?.variables).toEqual({ from: '2026-11-15', to: '2026-11-21' });
+  fireEvent.click(screen.getByRole('radio', { name: '90 days' }));
+  unmount();
+  show(<OverTimePanel />, { user });
+  await screen.findByRole('heading', { name: /^56 texts/ });
+  expect(screen.getByRole('radio', { name: '90 days' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
+});
+
 it('says when nothing happened, what went wrong, and loads again', async () => {
   const none = { sent: 0, opened: 0, answered: 0, optedOut: 0 };
   let answers = 0;
@@ -66,7 +81,7 @@ it('says when nothing happened, what went wrong, and loads again', async () => {
         ? no('Choose a period of at most a year.')
         : ok({ overTime: { ...overTime, counts: none, before: none } }),
   });
-  show(<OverTimePanel />);
+  show(<OverTimePanel />, { user: aUser() });
   await screen.findByText('Choose a period of at most a year.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('Nothing happened in these 2 days, nor in the 2 days before.');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { ReportTimeline } from '#web/staff/features/reports/report-timeline.tsx';
 import { ticksOf } from '#web/staff/ui/tracks/tracks.tsx';
-import { aServer, no, ok, show } from '../given.tsx';
+import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'pitch' }));
 afterEach(() => vi.unstubAllGlobals());
@@ -17,9 +17,9 @@ const point = (hour: number, sent: number, opened: number, answered: number) => 
 });
 const POINTS = [point(16, 40, 3, 0), point(17, 10, 12, 1), point(18, 0, 0, 2)];
 
-function open(timeline: object, hasSlides = true) {
+function open(timeline: object, hasSlides = true, organization: object = {}) {
   aServer({ campaignTimeline: () => ok({ timeline }) });
-  show(<ReportTimeline campaignId="cmp_1" hasSlides={hasSlides} />);
+  show(<ReportTimeline campaignId="cmp_1" hasSlides={hasSlides} />, { user: aUser(organization) });
 }
 
 it('begins with a sentence, and has every number in a table [CMP-07]', async () => {
@@ -41,6 +41,12 @@ it('begins with a sentence, and has every number in a table [CMP-07]', async () 
   screen.getByText('By the hour, in MST; 3 hours.');
 });
 
+it('names the hours of the organization’s own time zone', async () => {
+  open({ unit: 'HOUR', points: POINTS }, true, { timeZone: 'America/New_York' });
+  await screen.findByRole('heading', { name: /^Most texts went out on Tue, Nov 24, 11 am/ });
+  screen.getByText('By the hour, in ET; 3 hours.');
+});
+
 it('leaves out openings where there is nothing to open', async () => {
   open({ unit: 'DAY', points: POINTS.map((one) => ({ ...one, opened: 0 })) }, false);
   await screen.findByRole('heading', { name: /most people replied on Tue, Nov 24$/ });
@@ -57,7 +63,7 @@ it('says what went wrong and loads again', async () => {
   let answers = 0;
   const timeline = { unit: 'WEEK', points: [point(16, 5, 0, 0)] };
   aServer({ campaignTimeline: () => (answers++ === 0 ? no('Not now.') : ok({ timeline })) });
-  show(<ReportTimeline campaignId="cmp_1" hasSlides={false} />);
+  show(<ReportTimeline campaignId="cmp_1" hasSlides={false} />, { user: aUser() });
   await screen.findByText('Not now.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Most texts went out in the week of Nov 24' });

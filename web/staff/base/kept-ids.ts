@@ -75,8 +75,8 @@ export const showColumn = (id: string, isShown: boolean) =>
 export const useChoices = idsKeptIn(CHOSEN, () => localStorage);
 followOtherTabs(useChoices, (key) => key === CHOSEN);
 
-/** What somebody may choose for their browser: how many people a page has, and whether a person opens at the side. */
-export type Choice = 'people' | 'person';
+/** What somebody may choose for their browser: how many people a page has, whether a person opens at the side, a report's days. */
+export type Choice = 'people' | 'person' | 'reportDays';
 
 /** The value that this browser chose; null while it has the default. */
 export function useChoice(what: Choice): string | null {

@@ -57,6 +57,8 @@ export const UserDocument = gql`
         quietHours
         asksQuietHours
         secondFactorRoles
+        timeZone
+        reportDays
         erasesAt
         allowAfterHours
         allowWeekends

@@ -14,6 +14,7 @@ import type { Access, Organization, PitchRef } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Selects } from '#platform/foundation/resolver-handler.ts';
+import { reportSettings } from '../timeline/report-settings.rules.ts';
 import { firstRunOf } from './first-run.act.ts';
 import { NO_STATS, statsOf } from './stats.act.ts';
 
@@ -88,6 +89,7 @@ function settingsOf(organization: KeptOrganization): Settings {
     messageAlertIds: organization.messageAlertIds,
     erasesAt: organization.erasure?.beginsAt ?? null,
     secondFactorRoles: (organization.secondFactorRoles ?? []) as Access[],
+    ...reportSettings(organization, ownBrand().window.zone),
     color: organization.color ?? null,
     image: organization.image ?? null,
   };

@@ -1,4 +1,4 @@
-// What happened in a period of days of the campaigns' zone, and in the period of the same length right before it.
+// What happened in a period of days of the organization's zone, and in the period of the same length right before it.
 import { DateTime } from 'luxon';
 import { type CountedHour, HAPPENED } from '#domain/leads/counts/day-count.rules.ts';
 import type { OverTime, PeriodCounts } from '#functions/schema.gen.ts';

@@ -1,4 +1,4 @@
-// The time line of a campaign: what happened by hour, day or week of the campaigns' zone, without a gap.
+// The time line of a campaign: what happened by hour, day or week of the organization's zone, without a gap.
 import { DateTime } from 'luxon';
 import type { CountedHour } from '#domain/leads/counts/day-count.rules.ts';
 import type { Timeline, TimelineUnit } from '#functions/schema.gen.ts';

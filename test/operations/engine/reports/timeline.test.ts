@@ -156,6 +156,23 @@ describe('all campaigns over time', () => {
     });
   });
 
+  it('are counted by the days of the zone that the organization chose, and so are the hours of a time line', async () => {
+    // 19:00 UTC: noon in Phoenix, and the next day in Tokyo.
+    await sent(2);
+    const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    await transact([organizationWrites.patch({ organizationId: '101' }).set({ timeZone: 'Asia/Tokyo' }).commit()]);
+    expect(await overTime('2026-11-20', '2026-11-21')).toMatchObject({
+      overTime: {
+        days: [
+          { day: '2026-11-20', sent: 0 },
+          { day: '2026-11-21', sent: 2 },
+        ],
+      },
+    });
+    await transact([organizationWrites.patch({ organizationId: '101' }).remove(['timeZone']).commit()]);
+  });
+
   it('counts whom staff opt out, and not whom a file lists', async () => {
     await room.people(2);
     const { optOutPhone } = await import('#domain/leads/consent/opt-out.act.ts');

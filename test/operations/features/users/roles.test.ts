@@ -53,7 +53,7 @@ const BILLING = 'Only an owner or admin can change billing. Ask Ana Lopez or ADM
 function updateOrganization(token: string, organization: object, organizationId?: string): Promise<Answer> {
   const query = `mutation ($organization: OrganizationInput!, $organizationId: ID) {
     updateOrganization(organization: $organization, organizationId: $organizationId) {
-      success errors organization { id name message messageContent { text } autoReplyContent { text } allowOldStats color image forwardingPhone messageAlertIds autoReplyEnabled allowIncomingLeads } } }`;
+      success errors organization { id name message messageContent { text } autoReplyContent { text } allowOldStats color image forwardingPhone messageAlertIds autoReplyEnabled allowIncomingLeads timeZone reportDays } } }`;
   return askField(house, token, 'updateOrganization', query, { organization, organizationId });
 }
 
@@ -103,7 +103,20 @@ describe('the organization’s settings', () => {
     expect(await kept()).toMatchObject({ allowOldStats: true });
   });
 
+  it('hold the time zone and the period of reports, which are the brand’s and 30 days until they are chosen', async () => {
+    const kept = async (organization: object) => (await updateOrganization(tokens.MANAGER, organization)).organization;
+    expect(await kept({})).toMatchObject({ timeZone: 'America/Phoenix', reportDays: 30 });
+    expect(await kept({ timeZone: 'Pacific/Honolulu' })).toMatchObject({
+      timeZone: 'Pacific/Honolulu',
+      reportDays: 30,
+    });
+    expect(await kept({ reportDays: 90 })).toMatchObject({ timeZone: 'Pacific/Honolulu', reportDays: 90 });
+  });
+
   it.each([
+    ['a time zone that does not exist', { timeZone: 'Mars/Base' }, 'Please choose a time zone from the list.'],
+    ['an offset as a time zone', { timeZone: '+02:00' }, 'Please choose a time zone from the list.'],
+    ['a period that no report offers', { reportDays: 31 }, 'Reports begin with 7, 30 or 90 days.'],
     ['an empty name', { name: ' ' }, 'Please enter a name.'],
     ['an invalid color', { color: 'red;background:url(x)' }, 'Please choose a color.'],
     ['an image from an insecure address', { image: 'http://example.com/a.png' }, 'Please upload the image again.'],

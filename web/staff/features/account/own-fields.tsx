@@ -6,11 +6,17 @@ import { FactorField } from '../../ui/forms/factor-field.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 
-export type OrganizationSwitches = { allowIncomingLeads: boolean; allowSelfOnboarding: boolean; quietHours: boolean };
+export type OrganizationSettings = {
+  allowIncomingLeads: boolean;
+  allowSelfOnboarding: boolean;
+  quietHours: boolean;
+  timeZone: string;
+  reportDays: number;
+};
 /** What the Settings tab edits. */
 export type AccountSettings = {
   own: { name: string; phone: string; email: string; currentPassword: string; secondFactorCode: string };
-  settings: OrganizationSwitches;
+  settings: OrganizationSettings;
 };
 
 /** The fields, and what each change additionally requires. */

@@ -1,10 +1,12 @@
 // Settings: one's own name, phone and e-mail, the organization's read-only number, and the password (ACC-03, ACC-04,
 // ACC-09).
-import { Button, Checkbox } from '@mantine/core';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
-import { flags, words } from '#web/kit/config.ts';
+import { REPORT_PERIODS } from '#engine/reports/timeline/report-settings.rules.ts';
+import { brand, flags, words } from '#web/kit/config.ts';
+import { zoneChoices } from '#web/kit/unit-times.ts';
 import { mayChange } from '../../base/may.ts';
 import { type Proof, proofIn } from '../../base/phone-proof.ts';
 import { type SignedUser, useUser } from '../../base/user.calls.ts';
@@ -29,11 +31,11 @@ function changed<T extends object>(now: T, before: T): Partial<T> {
 }
 
 function keptOf(user: SignedUser): AccountSettings {
-  const { allowIncomingLeads, allowSelfOnboarding, quietHours } = user.organization;
+  const { allowIncomingLeads, allowSelfOnboarding, quietHours, timeZone, reportDays } = user.organization;
   const phone = user.phone ? displayPhone(user.phone) : '';
   return {
     own: { name: user.name, phone, email: user.email, currentPassword: '', secondFactorCode: '' },
-    settings: { allowIncomingLeads, allowSelfOnboarding, quietHours },
+    settings: { allowIncomingLeads, allowSelfOnboarding, quietHours, timeZone, reportDays },
   };
 }
 
@@ -150,6 +152,18 @@ function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Accoun
         label="Quiet hours"
         description={`Texts go out only between 8 am and 9 pm where the ${one} is, or in the hours that their state allows.`}
         {...form.getInputProps('settings.quietHours', { type: 'checkbox' })}
+      />
+      <NativeSelect
+        label="Time zone of reports"
+        description={`Reports count their days in it. Texts and appointments keep to ${brand().window.zoneName}.`}
+        data={zoneChoices()}
+        {...form.getInputProps('settings.timeZone')}
+      />
+      <NativeSelect
+        label="Reports over time begin with"
+        data={REPORT_PERIODS.map((days) => ({ value: String(days), label: `the last ${days} days` }))}
+        value={String(form.values.settings.reportDays)}
+        onChange={({ currentTarget }) => form.setFieldValue('settings.reportDays', Number(currentTarget.value))}
       />
     </>
   );

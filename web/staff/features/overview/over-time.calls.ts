@@ -9,11 +9,11 @@ export type OverTime = NonNullable<ReportOverTimeQuery['reportOverTime']['overTi
 /** The first and the last day of a period (`2026-11-26`). */
 export type Days = { from: string; to: string };
 
-/** The report of a period; null asks for none. What was shown stays until the next one has come. */
-export const useOverTime = (days: Days | null) =>
+/** The report of a period of days of a zone (the organization's, which the server knows); null asks for none. What was shown stays until the next one has come. */
+export const useOverTime = (days: Days | null, zone: string) =>
   useQuery({
     enabled: days !== null,
-    queryKey: ['overTime', days],
+    queryKey: ['overTime', zone, days],
     queryFn: async () => (await ask(ReportOverTimeDocument, days ?? { from: '', to: '' })).overTime ?? null,
     placeholderData: keepPreviousData,
   });

@@ -1,19 +1,21 @@
 // All campaigns over time: what was sent, opened and replied to, and who opted out, each beside the period before.
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { REPORT_PERIODS } from '#engine/reports/timeline/report-settings.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
-import { unitTick, unitWhen } from '#web/kit/unit-times.ts';
+import { unitTick, unitWhen, zoneOfReports } from '#web/kit/unit-times.ts';
 import { dayAfter, wallOf } from '../../base/appointments/days.rules.ts';
+import { choose, useChoice } from '../../base/kept-ids.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { type Track, Tracks } from '../../ui/tracks/tracks.tsx';
 import { type Days, type OverTime, useOverTime } from './over-time.calls.ts';
 import classes from './overview.module.css';
 
-const PERIODS = [7, 30, 90] as const;
 const OWN = 'own';
 const UTC = { zone: 'UTC' };
-/** A day of the campaigns' zone as a time that is on that day in UTC. */
+/** A day of the organization's zone as a time that is on that day in UTC. */
 const noonOf = (day: string) => `${day}T12:00:00.000Z`;
 
 /** `the 30 days before`, for the period before one of that many days. */
@@ -43,7 +45,7 @@ function tracksOf({ counts, before, days }: OverTime): Track[] {
   ];
 }
 
-function Shown({ overTime }: { overTime: OverTime }) {
+function Shown({ overTime, zoneName }: { overTime: OverTime; zoneName: string }) {
   const { counts, before, days } = overTime;
   const theseDays = days.length === 1 ? 'on this day' : `in these ${count(days.length)} days`;
   if (counts.sent + counts.opened + counts.answered + counts.optedOut === 0 && before.sent === 0)
@@ -61,7 +63,7 @@ function Shown({ overTime }: { overTime: OverTime }) {
       tracks={tracksOf(overTime)}
       unit="Day"
       caption={`What happened on each day in all ${words().campaign.many.toLowerCase()}`}
-      note={`By the day, in ${brand().window.zoneName}, compared with ${periodBefore(days.length)}.`}
+      note={`By the day, in ${zoneName}, compared with ${periodBefore(days.length)}.`}
     />
   );
 }
@@ -75,17 +77,32 @@ function sentenceOf(overTime: OverTime | null | undefined): string {
   return `${texts} in ${counted(days.length, { one: 'day', many: 'days' })}, ${changeWords(counts.sent, before.sent, days.length)}`;
 }
 
+/** The last 7, 30 or 90 days: what this browser chose, else what the organization begins with. */
+function usePeriod(): [string, (period: string) => void] {
+  const { reportDays } = useOrganization();
+  const [isOwn, setOwn] = useState(false);
+  const chosen = useChoice('reportDays');
+  const days = REPORT_PERIODS.includes(Number(chosen)) ? Number(chosen) : reportDays;
+  const set = (period: string) => {
+    setOwn(period === OWN);
+    if (period !== OWN) choose('reportDays', Number(period) === reportDays ? null : period);
+  };
+  return [isOwn ? OWN : String(days), set];
+}
+
 /** The report, of the last 7, 30 or 90 days or of days that the reader chooses. */
 export function OverTimePanel() {
-  const today = wallOf(new Date().toISOString(), brand().window.zone).date;
+  const { zone, zoneName } = zoneOfReports(useOrganization().timeZone, brand().window);
+  const today = wallOf(new Date().toISOString(), zone).date;
   const lasts = (days: number): Days => ({ from: dayAfter(today, 1 - days), to: today });
-  const [period, setPeriod] = useState('30');
+  const [period, setPeriod] = usePeriod();
   const [own, setOwn] = useState<Days>(lasts(30));
   const headingId = useId();
   const isOwn = period === OWN;
   const isWhole = own.from !== '' && own.to !== '';
   const { data, error, refetch, isPlaceholderData } = useOverTime(
     isOwn ? (isWhole ? own : null) : lasts(Number(period)),
+    zone,
   );
   return (
     <section className={classes.chart} aria-labelledby={headingId}>
@@ -97,7 +114,7 @@ export function OverTimePanel() {
           value={period}
           onChange={setPeriod}
           data={[
-            ...PERIODS.map((days) => ({ value: String(days), label: `${days} days` })),
+            ...REPORT_PERIODS.map((days) => ({ value: String(days), label: `${days} days` })),
             { value: OWN, label: 'Choose' },
           ]}
         />
@@ -124,7 +141,7 @@ export function OverTimePanel() {
       {!data && !error && <Loading rows={1} height={260} label="Loading the report over time" />}
       {data && !error && (
         <div aria-busy={isPlaceholderData}>
-          <Shown overTime={data} />
+          <Shown overTime={data} zoneName={zoneName} />
         </div>
       )}
     </section>

@@ -1,22 +1,23 @@
 // The time line of a report: when its texts went out, when people opened their links, and when they replied (CMP-07).
 import { brand } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';
-import { UNIT_WORDS, unitTick, unitWhen } from '#web/kit/unit-times.ts';
+import { UNIT_WORDS, unitTick, unitWhen, zoneOfReports } from '#web/kit/unit-times.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { type Track, Tracks } from '../../ui/tracks/tracks.tsx';
 import classes from './report.module.css';
 import { type Timeline, useTimeline } from './timeline.calls.ts';
 
 type Point = Timeline['points'][number];
+type Zone = ReturnType<typeof zoneOfReports>;
 
 /** The point at which most of it happened, the first of several. */
 const peakOf = (points: readonly Point[], of: 'sent' | 'opened' | 'answered') =>
   points.reduce<Point | null>((most, point) => (point[of] > (most?.[of] ?? 0) ? point : most), null);
 
 /** `Most texts went out on Tue, Nov 24, 9 am, and most people opened the link in the same hour`. */
-export function timelineSentence({ unit, points }: Timeline): string {
-  const { window } = brand();
-  const when = ({ at }: Point) => `${unit === 'WEEK' ? 'in the' : 'on'} ${unitWhen(at, unit, window)}`;
+export function timelineSentence({ unit, points }: Timeline, zone: Zone): string {
+  const when = ({ at }: Point) => `${unit === 'WEEK' ? 'in the' : 'on'} ${unitWhen(at, unit, zone)}`;
   const [sent, opened, answered] = [peakOf(points, 'sent'), peakOf(points, 'opened'), peakOf(points, 'answered')];
   if (!sent) return 'Nothing has been sent yet';
   const responded = opened ?? answered;
@@ -35,30 +36,30 @@ function tracksOf({ points }: Timeline, hasSlides: boolean): Track[] {
   ];
 }
 
-/** By hours for up to two days, by days for four months, then by weeks; in the campaigns' time zone. */
+/** By hours for up to two days, by days for four months, then by weeks; in the organization's time zone. */
 export function ReportTimeline({ campaignId, hasSlides }: { campaignId: string; hasSlides: boolean }) {
-  const { data, error, refetch } = useTimeline(campaignId);
+  const zone = zoneOfReports(useOrganization().timeZone, brand().window);
+  const { data, error, refetch } = useTimeline(campaignId, zone.zone);
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={1} height={260} label="Loading the time line" />;
-  const { window } = brand();
   const unit = UNIT_WORDS[data.unit];
   return (
     <figure className={classes.chart}>
       <figcaption>
-        <h2>{timelineSentence(data)}</h2>
+        <h2>{timelineSentence(data, zone)}</h2>
       </figcaption>
       {data.points.length === 0 ? (
         <p className="note">Texts sent, links opened and replies appear here as they happen.</p>
       ) : (
         <Tracks
           points={data.points.map(({ at }) => ({
-            when: unitWhen(at, data.unit, window),
-            tick: unitTick(at, data.unit, window),
+            when: unitWhen(at, data.unit, zone),
+            tick: unitTick(at, data.unit, zone),
           }))}
           tracks={tracksOf(data, hasSlides)}
           unit={`${unit[0]?.toUpperCase() ?? ''}${unit.slice(1)}`}
           caption={`What happened in each ${unit}`}
-          note={`By the ${unit}, in ${window.zoneName}; ${count(data.points.length)} ${unit}s.`}
+          note={`By the ${unit}, in ${zone.zoneName}; ${count(data.points.length)} ${unit}s.`}
         />
       )}
     </figure>

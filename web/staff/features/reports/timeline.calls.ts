@@ -8,10 +8,10 @@ export type Timeline = NonNullable<CampaignTimelineQuery['campaignTimeline']['ti
 
 const AGAIN_MS = 60_000;
 
-/** The time line of a campaign. */
-export const useTimeline = (campaignId: string) =>
+/** The time line of a campaign, by the hours and days of a zone: the organization's, which the server knows. */
+export const useTimeline = (campaignId: string, zone: string) =>
   useQuery({
-    queryKey: ['timeline', campaignId],
+    queryKey: ['timeline', campaignId, zone],
     queryFn: async () => (await ask(CampaignTimelineDocument, { campaignId })).timeline ?? null,
     refetchInterval: AGAIN_MS,
   });

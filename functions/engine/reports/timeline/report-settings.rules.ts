@@ -1,0 +1,28 @@
+// How an organization reads its reports over time: by the days of which time zone, and how many of them at first.
+
+/** The periods that a report over time offers, in days. */
+export const REPORT_PERIODS: readonly number[] = [7, 30, 90];
+
+/** The period of an organization that chose none. */
+export const REPORT_DAYS = 30;
+
+/** Whether a text is the name of an IANA time zone that this runtime knows, `America/New_York`; an offset such as `+02:00` is none. */
+export function isTimeZone(text: string): boolean {
+  if (!/^(UTC|[A-Za-z]+\/[A-Za-z0-9_+\-/]+)$/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+type Settings = { timeZone?: string | undefined; reportDays?: number | undefined };
+
+/** The stored settings, with `brandZone` and 30 days where none were chosen. */
+export function reportSettings(organization: Settings | null, brandZone: string) {
+  return {
+    timeZone: organization?.timeZone ?? brandZone,
+    reportDays: organization?.reportDays ?? REPORT_DAYS,
+  };
+}
