@@ -109,6 +109,24 @@ describe('the table of people', () => {
     }
   });
 
+  it('is sorted by a column, and the other way round, with whoever has no value last', async () => {
+    const dee = person({ id: 'usr_4', name: 'Dee', lastSeen: null, access: 'ADMIN' });
+    aTeam({ users: [CY, dee, { ...BEN, lastSeen: '2026-11-21T19:00:00.000Z' }, ANA] });
+    show(<UsersScreen />);
+    await screen.findByRole('row', { name: /Ben Cole/ });
+    const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent?.slice(0, 3));
+    const sorted = async (label: string) => {
+      fireEvent.click(within(screen.getByRole('columnheader', { name: label })).getByRole('button'));
+      return names();
+    };
+    expect(names()).toEqual(['Cy ', 'Dee', 'Ben', 'Ana', 'Inv']);
+    expect(await sorted('Name')).toEqual(['Ana', 'Ben', 'Cy ', 'Dee', 'Inv']);
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(await sorted('Name')).toEqual(['Dee', 'Cy ', 'Ben', 'Ana', 'Inv']);
+    expect(await sorted('Permission')).toEqual(['Cy ', 'Inv', 'Ben', 'Dee', 'Ana']);
+    expect(await sorted('Last seen')).toEqual(['Ben', 'Cy ', 'Ana', 'Dee', 'Inv']);
+  });
+
   it('shows a MANAGER no box and no button to delete when they may delete nobody', async () => {
     const users = [ANA, { ...BEN, mayChange: false }];
     aTeam({ users, invitations: [{ ...open, mayWithdraw: false }] });

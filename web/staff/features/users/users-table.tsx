@@ -1,16 +1,17 @@
-// The table of people: rows to select, each person opens; cards on a phone (USR-01, USR-02, USR-05).
+// The table of people: rows to select, sorted by any column, each person opens; cards on a phone (USR-01, USR-02, USR-05).
 import { Button, Checkbox } from '@mantine/core';
+import { useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { shortWhen } from '#web/kit/format.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
 import { type OpenInvitation, useInvite } from './invitations.calls.ts';
 import { calledOf, PENDING, type Row } from './people-rows.ts';
+import { PEOPLE_COLUMNS, type PeopleColumn, type PeopleOrder, rowsInOrder } from './sorted-people.ts';
 import type { Person } from './users.calls.ts';
 import classes from './users.module.css';
-
-const COLUMNS = ['Name', 'Phone', 'E-mail', 'Permission', 'Last seen', 'Second factor'];
 
 type TableProps = {
   rows: readonly Row[];
@@ -21,6 +22,7 @@ type TableProps = {
 
 /** People whom the caller may delete have a checkbox; if there are none, the column is left out. */
 export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
+  const [order, setOrder] = useState<PeopleOrder | null>(null);
   const deletable = rows.filter(({ mayDelete }) => mayDelete).map(({ id }) => id);
   const count = deletable.filter((id) => chosen.has(id)).length;
   const isSelectable = deletable.length > 0;
@@ -40,15 +42,13 @@ export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
                 />
               </th>
             )}
-            {COLUMNS.map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
+            {PEOPLE_COLUMNS.map(([column, label]) => (
+              <SortedHead key={column} column={column} label={label} order={order} onSort={setOrder} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rowsInOrder(rows, order).map((row) => (
             <tr key={row.id} data-chosen={chosen.has(row.id)}>
               {isSelectable && (
                 <td className={classes.tick}>
@@ -71,6 +71,32 @@ export function UsersTable({ rows, chosen, onChoose, onOpen }: TableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type HeadProps = {
+  column: PeopleColumn;
+  label: string;
+  order: PeopleOrder | null;
+  onSort: (order: PeopleOrder) => void;
+};
+
+/** The head of a column: a press sorts by it, the next one the other way round. */
+function SortedHead({ column, label, order, onSort }: HeadProps) {
+  const isOn = order?.by === column;
+  const isReversed = isOn && order.isReversed;
+  return (
+    <th scope="col" {...(isOn ? { 'aria-sort': isReversed ? 'descending' : 'ascending' } : {})}>
+      <button
+        type="button"
+        className="sort-head"
+        data-on={isOn}
+        onClick={() => onSort({ by: column, isReversed: isOn && !isReversed })}
+      >
+        {label}
+        {isOn && <Icon name={isReversed ? 'down' : 'up'} size={12} />}
+      </button>
+    </th>
   );
 }
 

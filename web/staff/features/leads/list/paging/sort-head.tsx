@@ -59,7 +59,7 @@ function SortButton({ label, first, second, order, onSort }: ButtonProps) {
   return (
     <button
       type="button"
-      className={classes.sort}
+      className="sort-head"
       data-on={isOn}
       aria-label={isOn ? `${label}, ${ORDER_WORDS[order]}` : undefined}
       onClick={() => onSort(order === first ? second : first)}
