@@ -24,6 +24,7 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   url: 'video',
   text: 'filled',
   message: 'filled',
+  eventLocation: 'filled',
   brandImage: 'upload',
   image: 'upload',
   shareImage: 'upload',

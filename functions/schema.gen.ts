@@ -425,6 +425,8 @@ export type CampaignFeatureAnswer = Answer & {
 export type CampaignLandingPage = {
   color?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
+  /** What is shown once the form was sent, under the thanks. */
+  endText?: Maybe<Scalars['String']['output']>;
   image?: Maybe<Scalars['String']['output']>;
   /** The ids of its own questions in order. */
   structure: Array<Scalars['ID']['output']>;
@@ -437,6 +439,7 @@ export type CampaignLandingPage = {
 export type CampaignLandingPageInput = {
   color?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  endText?: InputMaybe<Scalars['String']['input']>;
   image?: InputMaybe<Scalars['String']['input']>;
   title?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1014,6 +1017,7 @@ export type GroupInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   color?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  endText?: InputMaybe<Scalars['String']['input']>;
   explainer?: InputMaybe<Scalars['String']['input']>;
   explainerMimeType?: InputMaybe<Scalars['String']['input']>;
   landingPage?: InputMaybe<GroupLandingPageInput>;
@@ -1032,6 +1036,8 @@ export type GroupLandingPage = {
   campaignId?: Maybe<Scalars['ID']['output']>;
   color?: Maybe<Scalars['String']['output']>;
   description?: Maybe<Scalars['String']['output']>;
+  /** What is shown once the form was sent, under the thanks. */
+  endText?: Maybe<Scalars['String']['output']>;
   explainer?: Maybe<Scalars['String']['output']>;
   explainerMimeType?: Maybe<Scalars['String']['output']>;
   /** Dollars; shown, nothing is charged (decisions: A43). */
@@ -1051,6 +1057,7 @@ export type GroupLandingPageInput = {
   campaignId?: InputMaybe<Scalars['ID']['input']>;
   color?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  endText?: InputMaybe<Scalars['String']['input']>;
   /** An upload by its id or path: a picture or a video. */
   explainer?: InputMaybe<Scalars['String']['input']>;
   /** Accepted and ignored: the first bytes of a file tell its type. */
@@ -1234,6 +1241,10 @@ export type LandingPage = {
   description?: Maybe<Scalars['String']['output']>;
   /** The options of its dropdown, where the brand has one. */
   dropdownOptions: Array<LandingPageDropdownOption>;
+  /** What is shown once the form was sent, under the thanks. */
+  endText?: Maybe<Scalars['String']['output']>;
+  /** Where people come who choose a day on it: it becomes the place of their appointment. */
+  eventLocation?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
   image?: Maybe<Scalars['String']['output']>;
   /** Another name of the image; on an artist's page, their own picture. */
@@ -1268,6 +1279,8 @@ export type LandingPageInput = {
   campaignsToRemove?: InputMaybe<Array<Scalars['ID']['input']>>;
   color?: InputMaybe<Scalars['String']['input']>;
   description?: InputMaybe<Scalars['String']['input']>;
+  endText?: InputMaybe<Scalars['String']['input']>;
+  eventLocation?: InputMaybe<Scalars['String']['input']>;
   /** An upload by its id or path. */
   image?: InputMaybe<Scalars['String']['input']>;
   /** Another name of the image. */
@@ -1687,6 +1700,8 @@ export type LeadsAnswer = Answer & {
 
 /** An appointment as the lead's own page shows it. */
 export type LinkAppointment = {
+  /** The moment that day and time give. */
+  at?: Maybe<Scalars['AWSDateTime']['output']>;
   eventDate?: Maybe<Scalars['AWSDate']['output']>;
   eventLocation?: Maybe<Scalars['String']['output']>;
   /** HH:mm in the brand's zone. */
@@ -1700,6 +1715,8 @@ export type LinkCampaign = {
   brandName?: Maybe<Scalars['String']['output']>;
   /** The path of the organization's contact card; null without a number, and where the campaign has another name. */
   card?: Maybe<Scalars['String']['output']>;
+  /** The path of the campaign's own page, which anybody may open; null while the organization has written no title for it, and where the brand has no such pages. */
+  page?: Maybe<Scalars['String']['output']>;
   /** The number from which its texts come, for an address book; null while there is none. */
   phone?: Maybe<Scalars['String']['output']>;
 };
@@ -4603,6 +4620,8 @@ export type TimelineUnit =
   | 'WEEK';
 
 export type TrackLeadAnswer = Answer & {
+  /** The appointments of the bookings in this call, as soon as the scheduling service has told their time. */
+  appointments?: Maybe<Array<LinkAppointment>>;
   errors: Array<Scalars['String']['output']>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -5992,6 +6011,7 @@ export type CampaignFeatureAnswerResolvers<ContextType = any, ParentType extends
 export type CampaignLandingPageResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignLandingPage'] = ResolversParentTypes['CampaignLandingPage']> = {
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   structure?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   title?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6411,6 +6431,7 @@ export type GroupLandingPageResolvers<ContextType = any, ParentType extends Reso
   campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   color?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  endText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   explainer?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   explainerMimeType?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   price?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -6557,6 +6578,8 @@ export type LandingPageResolvers<ContextType = any, ParentType extends Resolvers
   created?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   description?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   dropdownOptions?: Resolver<Array<ResolversTypes['LandingPageDropdownOption']>, ParentType, ContextType>;
+  endText?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  eventLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   profile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6881,6 +6904,7 @@ export type LeadsAnswerResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type LinkAppointmentResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkAppointment'] = ResolversParentTypes['LinkAppointment']> = {
+  at?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   eventDate?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   eventLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6892,6 +6916,7 @@ export type LinkCampaignResolvers<ContextType = any, ParentType extends Resolver
   brandImage?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   brandName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   card?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  page?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   phone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -7944,6 +7969,7 @@ export type TimelinePointResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type TrackLeadAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['TrackLeadAnswer'] = ResolversParentTypes['TrackLeadAnswer']> = {
+  appointments?: Resolver<Maybe<Array<ResolversTypes['LinkAppointment']>>, ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;

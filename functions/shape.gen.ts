@@ -31,7 +31,7 @@ export type Shape = {
   LeadNote: { text: 'String'; userName: 'String' };
   LeadNoteAnswer: { note: 'LeadNote' };
   GroupRef: { name: 'String' };
-  GroupLandingPage: { title: 'String'; description: 'String'; explainer: 'String'; explainerMimeType: 'String'; thumbnail: 'String'; color: 'String'; profile: 'String'; schedule: 'String' };
+  GroupLandingPage: { title: 'String'; description: 'String'; endText: 'String'; explainer: 'String'; explainerMimeType: 'String'; thumbnail: 'String'; color: 'String'; profile: 'String'; schedule: 'String' };
   Group: { name: 'String'; code: 'String'; landingPage: 'GroupLandingPage' };
   OptOut: { source: 'String'; reason: 'String'; userName: 'String' };
   LeadReply: { message: 'String' };
@@ -49,7 +49,7 @@ export type Shape = {
   LinkLead: { name: 'String'; phone: 'String'; widgets: 'GivenAnswer'; appointments: 'LinkAppointment'; messages: 'LinkMessage' };
   LeadActivity: { ssid: 'String'; deviceId: 'String'; event: 'LeadEvent' };
   LeadEvent: { eventUrl: 'String' };
-  LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String'; phone: 'String'; card: 'String' };
+  LinkCampaign: { brandName: 'String'; brandImage: 'String'; brandColor: 'String'; phone: 'String'; card: 'String'; page: 'String' };
   CampaignFeature: { label: 'String'; message: 'String'; messageContent: 'MessageBlock'; window: 'String'; pitch: 'Pitch'; workflows: 'CampaignWorkflow' };
   CampaignWorkflow: { label: 'String'; triggers: 'WorkflowTrigger'; actions: 'WorkflowAction' };
   RuleOutcome: { name: 'String'; actions: 'RuleDeed' };
@@ -66,8 +66,8 @@ export type Shape = {
   CampaignStats: { features: 'FeatureStats' };
   StoppedSend: { note: 'String' };
   Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; calendlyEventUri: 'String'; calendlyEventName: 'String'; calendlyEventLink: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; landingPage: 'CampaignLandingPage'; stats: 'CampaignStats' };
-  CampaignLandingPage: { title: 'String'; description: 'String'; color: 'String'; image: 'String'; widgets: 'SlideWidget' };
-  LandingPage: { code: 'String'; title: 'String'; description: 'String'; color: 'String'; image: 'String'; profile: 'String'; campaign: 'CampaignRef'; campaigns: 'CampaignRef'; widgets: 'LandingPageWidget'; stats: 'PageStats'; dropdownOptions: 'LandingPageDropdownOption' };
+  CampaignLandingPage: { title: 'String'; description: 'String'; endText: 'String'; color: 'String'; image: 'String'; widgets: 'SlideWidget' };
+  LandingPage: { code: 'String'; title: 'String'; description: 'String'; endText: 'String'; eventLocation: 'String'; color: 'String'; image: 'String'; profile: 'String'; campaign: 'CampaignRef'; campaigns: 'CampaignRef'; widgets: 'LandingPageWidget'; stats: 'PageStats'; dropdownOptions: 'LandingPageDropdownOption' };
   LandingPageWidget: { label: 'String' };
   LandingPageDropdownOption: { label: 'String'; campaigns: 'CampaignRef' };
   PageStats: { started: 'StartedCampaign' };
@@ -198,7 +198,7 @@ export type Shape = {
   PitchSlidesAnswer: { pitchSlides: 'PitchSlide' };
   SlideWidgetAnswer: { slideWidget: 'SlideWidget'; pitchSlide: 'PitchSlide'; landingPage: 'CampaignLandingPage' };
   LeadActivityAnswer: { lead: 'LinkLead'; pitch: 'LeadPitch'; activity: 'LeadActivity'; campaign: 'LinkCampaign' };
-  TrackLeadAnswer: { token: 'String' };
+  TrackLeadAnswer: { token: 'String'; appointments: 'LinkAppointment' };
   ConfirmBrowserAnswer: { token: 'String' };
   UploadAnswer: { upload: 'Upload' };
   MediaAnswer: { media: 'Media' };
@@ -242,7 +242,7 @@ LeadAppointmentAnswer appointment=LeadAppointment unreached=CampaignRef
 LeadNote text userName
 LeadNoteAnswer note=LeadNote
 GroupRef name
-GroupLandingPage title description explainer explainerMimeType thumbnail color profile schedule
+GroupLandingPage title description endText explainer explainerMimeType thumbnail color profile schedule
 Group name code landingPage=GroupLandingPage
 OptOut source reason userName
 LeadReply message
@@ -260,7 +260,7 @@ LinkMessage message
 LinkLead name phone widgets=GivenAnswer appointments=LinkAppointment messages=LinkMessage
 LeadActivity ssid deviceId event=LeadEvent
 LeadEvent eventUrl
-LinkCampaign brandName brandImage brandColor phone card
+LinkCampaign brandName brandImage brandColor phone card page
 CampaignFeature label message messageContent=MessageBlock window pitch=Pitch workflows=CampaignWorkflow
 CampaignWorkflow label triggers=WorkflowTrigger actions=WorkflowAction
 RuleOutcome name actions=RuleDeed
@@ -277,8 +277,8 @@ Watching questions=QuestionReport videos=VideoReport
 CampaignStats features=FeatureStats
 StoppedSend note
 Campaign leadName name code brandName brandImage brandColor calendlyEventUri calendlyEventName calendlyEventLink description category userName pausedNote stopped=StoppedSend features=CampaignFeature landingPage=CampaignLandingPage stats=CampaignStats
-CampaignLandingPage title description color image widgets=SlideWidget
-LandingPage code title description color image profile campaign=CampaignRef campaigns=CampaignRef widgets=LandingPageWidget stats=PageStats dropdownOptions=LandingPageDropdownOption
+CampaignLandingPage title description endText color image widgets=SlideWidget
+LandingPage code title description endText eventLocation color image profile campaign=CampaignRef campaigns=CampaignRef widgets=LandingPageWidget stats=PageStats dropdownOptions=LandingPageDropdownOption
 LandingPageWidget label
 LandingPageDropdownOption label campaigns=CampaignRef
 PageStats started=StartedCampaign
@@ -409,7 +409,7 @@ CreatePitchSlideAnswer slide=PitchSlide pitch=Pitch
 PitchSlidesAnswer pitchSlides=PitchSlide
 SlideWidgetAnswer slideWidget=SlideWidget pitchSlide=PitchSlide landingPage=CampaignLandingPage
 LeadActivityAnswer lead=LinkLead pitch=LeadPitch activity=LeadActivity campaign=LinkCampaign
-TrackLeadAnswer token
+TrackLeadAnswer token appointments=LinkAppointment
 ConfirmBrowserAnswer token
 UploadAnswer upload=Upload
 MediaAnswer media=Media

@@ -30,7 +30,14 @@ export const PITCHES = {
   LinkLead: { name: 'name', phone: 'phone' },
   LeadActivity: { ssid: 'hidden', deviceId: 'hidden' },
   LeadEvent: { eventUrl: 'hidden' },
-  LinkCampaign: { brandName: 'shown', brandImage: 'shown', brandColor: 'shown', phone: 'shown', card: 'shown' },
+  LinkCampaign: {
+    brandName: 'shown',
+    brandImage: 'shown',
+    brandColor: 'shown',
+    phone: 'shown',
+    card: 'shown',
+    page: 'shown',
+  },
   TrackLeadAnswer: { token: 'hidden' },
   ConfirmBrowserAnswer: { token: 'hidden' },
   PitchSlide: {

@@ -75,6 +75,7 @@ export const MASKS: WithTexts = {
   GroupLandingPage: {
     title: 'shown',
     description: 'shown',
+    endText: 'shown',
     explainer: 'shown',
     explainerMimeType: 'shown',
     thumbnail: 'shown',
@@ -161,11 +162,13 @@ export const MASKS: WithTexts = {
   ConnectCalendarAnswer: { path: 'shown', ticket: 'hidden' },
   CustomValue: { model: 'shown', modelName: 'shown', name: 'shown', value: 'shown' },
   CampaignCategoriesAnswer: { categories: 'shown' },
-  CampaignLandingPage: { title: 'shown', description: 'shown', color: 'shown', image: 'shown' },
+  CampaignLandingPage: { title: 'shown', description: 'shown', endText: 'shown', color: 'shown', image: 'shown' },
   LandingPage: {
     code: 'shown',
     title: 'shown',
     description: 'shown',
+    endText: 'shown',
+    eventLocation: 'shown',
     color: 'shown',
     image: 'shown',
     profile: 'shown',

@@ -69,6 +69,7 @@ export type CalendarSettingsInput = {
 export type CampaignLandingPageInput = {
   color?: string | null | undefined;
   description?: string | null | undefined;
+  endText?: string | null | undefined;
   image?: string | null | undefined;
   title?: string | null | undefined;
 };
@@ -188,6 +189,7 @@ export type GroupLandingPageInput = {
   campaignId?: string | number | null | undefined;
   color?: string | null | undefined;
   description?: string | null | undefined;
+  endText?: string | null | undefined;
   /** An upload by its id or path: a picture or a video. */
   explainer?: string | null | undefined;
   /** Accepted and ignored: the first bytes of a file tell its type. */
@@ -233,6 +235,8 @@ export type LandingPageInput = {
   campaignsToRemove?: Array<string | number> | null | undefined;
   color?: string | null | undefined;
   description?: string | null | undefined;
+  endText?: string | null | undefined;
+  eventLocation?: string | null | undefined;
   /** An upload by its id or path. */
   image?: string | null | undefined;
   /** Another name of the image. */
@@ -716,7 +720,7 @@ export type LoadLinkQueryVariables = Exact<{
 }>;
 
 
-export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, calendars: Array<{ id: string, name: string, value: string }>, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null, phone: string | null, card: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
+export type LoadLinkQuery = { loadLeadActivity: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, lead: { name: string, phone: string, widgets: Array<{ widgetId: string, values: Array<string> }> } | null, pitch: { title: string, description: string | null, endText: string | null, image: string | null, color: string | null, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string, slides: Array<{ id: string, slideType: SlideType, title: string | null, description: string | null, thumbnail: string | null, isVideo: boolean, content: string | null, url: string | null, isSpent: boolean, calendars: Array<{ id: string, name: string, value: string }>, media: { ready: boolean, url: string | null, hls: string | null, mp4_360: string | null, mp4_720: string | null, poster: string | null, captions: string | null, seconds: number | null } | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> }> } | null, activity: { ssid: string, isKnown: boolean, booked: Array<string>, completed: boolean } | null, campaign: { brandName: string | null, brandImage: string | null, brandColor: string | null, phone: string | null, card: string | null, page: string | null } | null, times: Array<{ pitchSlideId: string, audio: number, audioDuration: number }> | null } };
 
 export type SaveVisitMutationVariables = Exact<{
   ssid: string;
@@ -731,7 +735,7 @@ export type SaveVisitMutationVariables = Exact<{
 }>;
 
 
-export type SaveVisitMutation = { trackLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null } };
+export type SaveVisitMutation = { trackLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, appointments: Array<{ at: string | null, eventLocation: string | null }> | null } };
 
 export type SendLinkCodeMutationVariables = Exact<{
   lead: string;
@@ -1084,7 +1088,7 @@ export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label:
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, whenAnswered: WhenAnswered, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, whenAnswered: WhenAnswered, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, endText: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1468,7 +1472,7 @@ export type SkipFirstRunMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type SkipFirstRunMutation = { updateUser: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number }, landingPage: { title: string | null, description: string | null, color: string | null, profile: string | null, schedule: string | null, price: number, sendCampaign: boolean, campaignId: string | null, trialPeriod: number } };
+export type GroupFieldsFragment = { id: string, name: string, code: string, created: string, archived: boolean, stats: { leads: number }, landingPage: { title: string | null, description: string | null, endText: string | null, color: string | null, profile: string | null, schedule: string | null, price: number, sendCampaign: boolean, campaignId: string | null, trialPeriod: number } };
 
 export type GroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1982,7 +1986,7 @@ export type OverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OverviewQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, stats: { leads: number, hasSlides: boolean, opened: number, complete: number, currentLeads: number, messages: number, responses: number, features: Array<{ featureId: string, complete: number, buckets: Array<{ bucket: Bucket, count: number }> }>, next: { featureId: string, at: string, leads: number } | null } | null }> | null } };
 
-export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, color: string | null, image: string | null, created: string, archived: boolean, structure: Array<string>, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
+export type LandingPageFieldsFragment = { id: string, code: string, title: string, description: string | null, endText: string | null, eventLocation: string | null, color: string | null, image: string | null, created: string, archived: boolean, structure: Array<string>, campaignId: string | null, campaign: { id: string, name: string } | null, campaigns: Array<{ id: string, name: string }>, stats: PageFiguresFragment, dropdownOptions: Array<{ id: string, label: string }> };
 
 export type PageFiguresFragment = { leads: number, visits: number, submissions: number, rate: number, started: Array<{ id: string, name: string, leads: number }> };
 

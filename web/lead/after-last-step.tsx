@@ -2,39 +2,77 @@
 // calendar, and the page for a friend.
 import { useMemo, useState } from 'react';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { contentLines, propertyText } from '#platform/foundation/formats/content-lines.rules.ts';
 
 type File = { name: string; type: string; text: string };
 
-/** Text as vCard and iCalendar want it: commas, semicolons and backslashes escaped, on one line. */
-const plain = (text: string) => text.replace(/[\\,;]/g, (sign) => `\\${sign}`).replace(/\s+/g, ' ');
-
 /** The sender's number as a card for the address book. */
-export const contactFile = (sender: string, phone: string): File => ({
-  name: 'contact.vcf',
-  type: 'text/vcard',
-  text: ['BEGIN:VCARD', 'VERSION:3.0', `N:;${plain(sender)};;;`, `FN:${plain(sender)}`, `ORG:${plain(sender)}`]
-    .concat(`TEL;TYPE=CELL:${phone.replace(/[^+\d]/g, '')}`, 'END:VCARD', '')
-    .join('\r\n'),
-});
+export function contactFile(sender: string, phone: string): File {
+  const name = propertyText(sender);
+  const lines = ['BEGIN:VCARD', 'VERSION:3.0', `N:;${name};;;`, `FN:${name}`, `ORG:${name}`];
+  const tel = `TEL;TYPE=CELL:${phone.replace(/[^+\d]/g, '')}`;
+  return { name: 'contact.vcf', type: 'text/vcard', text: contentLines([...lines, tel, 'END:VCARD']) };
+}
 
-/** The appointment for the calendar: an hour from that time (`hh:mm`, wherever they are), or the whole day; the day is `yyyy-mm-dd`. */
-export function dayFile(sender: string, day: string, time: string | null = null): File {
-  const compact = (date: string) => date.slice(0, 10).replaceAll('-', '');
-  const after = new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 3600_000).toISOString();
-  const when = time
-    ? [`DTSTART:${compact(day)}T${time.replace(':', '')}00`, 'DURATION:PT1H']
-    : [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(after)}`];
-  const text = [
+/**
+ * An appointment: at a moment (ISO); or on a day, `yyyy-mm-dd`, at a time, `hh:mm`, both where they go; or on the whole day. Its
+ * place is null where nobody has said it.
+ */
+export type Booked = ({ at: string } | { day: string; time: string | null }) & { place: string | null };
+
+const compact = (iso: string) => iso.slice(0, 19).replace(/[-:]/g, '');
+const HOUR = 'DURATION:PT1H';
+
+/** When it begins and ends in the calendar. */
+function timesOf(booked: Booked): string[] {
+  if ('at' in booked) return [`DTSTART:${compact(new Date(booked.at).toISOString())}Z`, HOUR];
+  const { day, time } = booked;
+  if (time) return [`DTSTART:${compact(`${day}T${time}:00`)}`, HOUR];
+  const after = new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 3600_000).toISOString().slice(0, 10);
+  return [`DTSTART;VALUE=DATE:${compact(day)}`, `DTEND;VALUE=DATE:${compact(after)}`];
+}
+
+/** The appointment for the calendar: an hour, or the whole day. */
+export function dayFile(sender: string, booked: Booked): File {
+  const times = timesOf(booked);
+  const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//page//EN',
     'BEGIN:VEVENT',
-    `UID:${compact(day)}@${location.host}`,
-  ]
-    .concat(`DTSTAMP:${compact(new Date().toISOString())}T000000Z`, when)
-    .concat(`SUMMARY:${plain(`Appointment with ${sender}`)}`)
-    .concat('END:VEVENT', 'END:VCALENDAR', '');
-  return { name: 'appointment.ics', type: 'text/calendar', text: text.join('\r\n') };
+    `UID:${times[0]?.replace(/\D/g, '')}@${location.host}`,
+    `DTSTAMP:${compact(new Date().toISOString())}Z`,
+    ...times,
+    `SUMMARY:${propertyText(`Appointment with ${sender}`)}`,
+    ...(booked.place ? [`LOCATION:${propertyText(booked.place)}`] : []),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return { name: 'appointment.ics', type: 'text/calendar', text: contentLines(lines) };
+}
+
+const dayWords = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
+const timeWords = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+
+/** Day and time in words: of a moment, as the person's own clock shows it. */
+function whenWords(booked: Booked): string {
+  const hasTime = 'at' in booked || booked.time !== null;
+  const at = new Date('at' in booked ? booked.at : `${booked.day}T${booked.time ?? '12:00'}:00`);
+  return hasTime ? `${dayWords.format(at)} at ${timeWords.format(at)}` : dayWords.format(at);
+}
+
+/** Day, time and place of what was booked, and its calendar file. */
+export function Booking({ sender, booked }: { sender: string; booked: Booked }) {
+  const { place } = booked;
+  return (
+    <>
+      <p className="when">
+        <strong>{whenWords(booked)}</strong>
+        {place && <span>{place}</span>}
+      </p>
+      <FileLink file={dayFile(sender, booked)}>Add to calendar</FileLink>
+    </>
+  );
 }
 
 function FileLink({ file, children }: { file: File; children: string }) {
@@ -49,14 +87,16 @@ function FileLink({ file, children }: { file: File; children: string }) {
   );
 }
 
+/** A page that may be shown to anybody. */
+type Shared = { title: string; address: string };
+
 /** Opens the phone's own sharing; where there is none, the address is copied. */
-function Share({ title }: { title: string }) {
+function Share({ title, address: url }: Shared) {
   const [isCopied, setCopied] = useState(false);
   async function share() {
-    const given = { title, url: location.href };
     try {
-      if (navigator.share) return await navigator.share(given);
-      await navigator.clipboard.writeText(given.url);
+      if (navigator.share) return await navigator.share({ title, url });
+      await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
       // Closed without sharing.
@@ -74,11 +114,10 @@ type NextProps = {
   phone: string | null;
   /** The path of the sender's contact card; null where there is none, and the page makes one itself. */
   card: string | null;
-  /** The appointment that was chosen: its day, `yyyy-mm-dd`, and its time, `hh:mm`. */
-  day?: string | null;
-  time?: string | null;
-  /** The title of the page to share; absent behind a link in a text, which belongs to one person. */
-  shared?: string;
+  /** What was booked, each with its calendar file. */
+  booked: readonly Booked[];
+  /** What can be shared; null where there is no page for everybody: the link in a text belongs to one person. */
+  shared: Shared | null;
 };
 
 /** From which number the sender's texts come, if they have one, and how to end them: whether one will follow is not known here. */
@@ -88,9 +127,12 @@ const whoTexts = (sender: string, phone: string | null) =>
     : `To get no more texts from ${sender}, reply STOP to one of them.`;
 
 /** The section below the thanks. */
-export function Next({ sender, phone, card, day, time = null, shared }: NextProps) {
+export function Next({ sender, phone, card, booked, shared }: NextProps) {
   return (
     <section className="next" aria-label="What happens next">
+      {booked.map((one) => (
+        <Booking key={whenWords(one)} sender={sender} booked={one} />
+      ))}
       <p>{whoTexts(sender, phone)}</p>
       {card && (
         <a className="plain" href={card}>
@@ -98,8 +140,7 @@ export function Next({ sender, phone, card, day, time = null, shared }: NextProp
         </a>
       )}
       {phone && !card && <FileLink file={contactFile(sender, phone)}>Save our number</FileLink>}
-      {day && <FileLink file={dayFile(sender, day, time)}>Add to calendar</FileLink>}
-      {shared && <Share title={shared} />}
+      {shared && <Share {...shared} />}
     </section>
   );
 }

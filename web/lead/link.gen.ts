@@ -80,6 +80,7 @@ export const LoadLinkDocument = gql`
       brandColor
       phone
       card
+      page
     }
     times {
       pitchSlideId
@@ -106,6 +107,10 @@ export const SaveVisitDocument = gql`
     errors
     refusal
     token
+    appointments {
+      at
+      eventLocation
+    }
   }
 }
     ` as unknown as DocumentNode<Types.SaveVisitMutation, Types.SaveVisitMutationVariables>;

@@ -60,6 +60,7 @@ export const CampaignEntity = new Entity(
       /** The page behind /l and its code; its design is used where the campaign has no branding (PUB-22). */
       landingPageTitle: { type: 'string' },
       landingPageDescription: { type: 'string' },
+      landingPageEndText: { type: 'string' },
       landingPageColor: { type: 'string' },
       landingPageImage: { type: 'string' },
       /** The ids of that page's own questions in order; absent if there never were any. */

@@ -24,6 +24,7 @@ export type NewCampaign = {
   category?: string | undefined;
   landingPageTitle?: string | undefined;
   landingPageDescription?: string | undefined;
+  landingPageEndText?: string | undefined;
   landingPageColor?: string | undefined;
   landingPageImage?: string | undefined;
   landingPageStructure?: string[];

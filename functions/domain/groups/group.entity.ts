@@ -21,6 +21,7 @@ export const GroupEntity = new Entity(
       /** The fields of its landing page: texts, images by their media path, and the campaign for people who join there. */
       title: { type: 'string' },
       description: { type: 'string' },
+      endText: { type: 'string' },
       explainer: { type: 'string' },
       explainerMimeType: { type: 'string' },
       thumbnail: { type: 'string' },

@@ -2,6 +2,7 @@
 
 import { connectionOf } from '#domain/accounts/integrations/calendar-connection.entity.ts';
 import { membershipOf } from '#domain/accounts/membership.act.ts';
+import { idOfBooking } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
@@ -9,7 +10,6 @@ import { slideById } from '#domain/pitches/slides/slide.entity.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import { saveAppointment } from '#engine/delivery/hanging/save-appointment.act.ts';
 import type { SignalEvent } from '#functions/signals.ts';
-import { idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { bookingAt } from '#platform/gateways/calendar/calendar.ts';
@@ -53,7 +53,7 @@ export async function noteBooking({ organizationId, leadId, campaignId, slideId 
     await saveAppointment({
       organizationId,
       leadId,
-      appointmentId: idFrom('apt', leadId, uri),
+      appointmentId: idOfBooking(leadId, uri),
       eventDate,
       eventTime,
       eventLocation: booking.place,

@@ -16,6 +16,7 @@ export function groupView(group: KeptGroup, leads: number): Group {
     landingPage: {
       title: group.title ?? null,
       description: group.description ?? null,
+      endText: group.endText ?? null,
       explainer: group.explainer ?? null,
       explainerMimeType: group.explainerMimeType ?? null,
       thumbnail: group.thumbnail ?? null,

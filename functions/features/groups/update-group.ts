@@ -6,6 +6,7 @@ import { groupName, groupPrice, priceRefusal, trialPeriod } from '#domain/groups
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import { shownUpload } from '#domain/media/processing/require-upload.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
+import { pitchLine } from '#domain/pitches/pitch/pitch.rules.ts';
 import type { GroupInput, GroupLandingPageInput, MutationUpdateGroupArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
@@ -14,14 +15,19 @@ import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
 import { groupAnswer } from './group-answer.act.ts';
 
-const LINES = ['title', 'description', 'schedule'] as const;
+const LINES = {
+  title: campaignLine,
+  description: campaignLine,
+  schedule: campaignLine,
+  endText: (text: string | null | undefined) => pitchLine(text),
+} as const;
 const PICTURES = ['thumbnail', 'profile'] as const;
 const EXPLAINER = {
   kinds: ['image', 'video'],
   says: 'The page shows an image or a video. Please choose another file.',
 } as const;
 
-type Clearable = (typeof LINES)[number] | (typeof PICTURES)[number] | 'color' | 'campaignId' | Explaining;
+type Clearable = keyof typeof LINES | (typeof PICTURES)[number] | 'color' | 'campaignId' | Explaining;
 type Explaining = 'explainer' | 'explainerMimeType';
 type Changes = {
   set: Partial<Pick<KeptGroup, Clearable | 'name' | 'price' | 'trialPeriod' | 'sendCampaign'>>;
@@ -56,9 +62,9 @@ async function changesOf(organizationId: string, group: GroupInput): Promise<Cha
   if (page.campaignId) set.campaignId = (await requireCampaign(organizationId, page.campaignId)).campaignId;
   else if (page.campaignId !== undefined) cleared.push('campaignId');
   if (typeof group.name === 'string') set.name = groupName(group.name);
-  for (const field of LINES) {
+  for (const field of Object.keys(LINES) as (keyof typeof LINES)[]) {
     if (page[field] === undefined) continue;
-    const line = campaignLine(page[field]);
+    const line = LINES[field](page[field]);
     if (line === null) cleared.push(field);
     else set[field] = line;
   }

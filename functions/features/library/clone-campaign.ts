@@ -58,8 +58,8 @@ function wordsOf(source: KeptCampaign, isOwn: boolean) {
   const lead = leadId ? { leadId, ...(leadName ? { leadName } : {}) } : {};
   const { calendlyEventUri, calendlyEventName, calendlyEventLink } = source;
   const calendar = { calendlyEventUri, calendlyEventName, calendlyEventLink };
-  const { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage } = source;
-  const page = { landingPageTitle, landingPageDescription, landingPageColor, landingPageImage };
+  const { landingPageTitle, landingPageDescription, landingPageEndText, landingPageColor, landingPageImage } = source;
+  const page = { landingPageTitle, landingPageDescription, landingPageEndText, landingPageColor, landingPageImage };
   return { ...words, ...lead, ...calendar, ...page, brandName, brandImage, brandColor, name: copyName(name) };
 }
 

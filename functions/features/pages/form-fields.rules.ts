@@ -171,6 +171,10 @@ export type ShownForm = {
   /** The organization, by its name, and the phone from which its texts come, if it has one yet. */
   sender: string;
   phone: string | null;
+  /** The organization's own words once it was sent; null where it wrote none. */
+  endText: string | null;
+  /** Where people come who choose a day; null where it is not known. */
+  place: string | null;
   /** How a person who opted out can come back; the same for everybody. */
   comeBack: string | null;
 };

@@ -17,6 +17,9 @@ export const LandingPageEntity = new Entity(
       userId: { type: 'string', required: true },
       title: { type: 'string', required: true },
       description: { type: 'string' },
+      /** What is shown once it was submitted, and where people come who choose a day on it. */
+      endText: { type: 'string' },
+      eventLocation: { type: 'string' },
       color: { type: 'string' },
       image: { type: 'string' },
       code: { type: 'string', required: true },

@@ -60,7 +60,7 @@ const aCampaign = (given: object = {}) => ({
   stopped: null,
   features: [step(1, 'The first text, which is longer than that'), step(2, 'The second')],
   structure: { before: [], feature: ['cft_1', 'cft_2'], appointment: [] },
-  landingPage: { title: null, description: null, color: null, image: null, widgets: [] },
+  landingPage: { title: null, description: null, endText: null, color: null, image: null, widgets: [] },
   stats: NO_STATS,
   ...given,
 });

@@ -36,9 +36,10 @@ beforeEach(() => {
   takeConfig({ brand: 'pitch' });
   const none = {
     redirectHref: null,
-    look: { name: 'Acme', image: null, color: null, phone: null, card: null },
+    look: { name: 'Acme', image: null, color: null, phone: null, card: null, page: null },
     person: { name: '', phone: '' },
     booked: [],
+    appointments: [],
     tracker: null,
   };
   render(<Viewer pitch={pitch} {...none} answers={new Map()} heard={new Map()} refused={new Map()} />);

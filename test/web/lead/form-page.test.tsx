@@ -18,6 +18,8 @@ const shownOf = (facts: Facts, explainer: ShownForm['explainer'] = null): ShownF
   fields: fieldsOf(brand(), { sender: 'Desert Bikes', ...facts }),
   sender: 'Desert Bikes',
   phone: '(602) 555-0000',
+  endText: null,
+  place: null,
   comeBack: COME_BACK,
   terms: facts.page === 'group' ? '$5 · Monthly <b>' : null,
   explainer,
@@ -148,6 +150,21 @@ describe('the form', () => {
     write('Appointment date', '2026-12-24');
     fireEvent.click(button());
     expect(await screen.findByRole('link', { name: 'Add to calendar' })).toBeTruthy();
+    expect(screen.getByText('Thursday, December 24')).toBeTruthy();
+  });
+
+  it('thanks in the words of the organization, as they were written, and says where the chosen day takes place', async () => {
+    takeConfig({ brand: 'tattoo' });
+    aServer({ openForm: opened, submitLandingPage: () => ok() });
+    const own = { endText: 'See you soon!\n<b>Bring</b> a sketch.', place: '14 Mill St, Mesa' };
+    render(<FormPage shown={{ ...shownOf({ page: 'landingPage' }), ...own }} />);
+    expect(screen.queryByText(/See you soon/)).toBeNull();
+    fillIn();
+    write('Appointment date', '2026-12-24');
+    fireEvent.click(button());
+    expect((await screen.findByText(/See you soon/)).textContent).toBe(own.endText);
+    const next = screen.getByRole('region', { name: 'What happens next' });
+    expect(next.textContent).toMatch(/^Thursday, December 2414 Mill St, MesaAdd to calendar/);
   });
 
   it('shows the first error under the button, else the documented sentence, and keeps the answers [PUB-20, PUB-21]', async () => {

@@ -31,7 +31,7 @@ let tracker: Tracker;
 let heard: ReturnType<typeof vi.fn>;
 beforeEach(() => {
   vi.useFakeTimers();
-  tracker = new Tracker('ssid', false, { onRefused() {}, onGone() {}, onAsked() {} });
+  tracker = new Tracker('ssid', false, { onRefused() {}, onGone() {}, onAsked() {}, onTimes() {} });
   heard = vi.spyOn(tracker, 'audio').mockReturnValue() as never;
 });
 afterEach(() => {

@@ -63,10 +63,11 @@ function made(slide: LeadSlide) {
     <Viewer
       pitch={{ ...PITCH, slides: [slide] }}
       redirectHref={null}
-      look={{ name: BRAND_NAME, image: PITCH.image, color: PITCH.color, phone: null, card: null }}
+      look={{ name: BRAND_NAME, image: PITCH.image, color: PITCH.color, phone: null, card: null, page: null }}
       person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}
+      appointments={[]}
       heard={new Map()}
       tracker={null}
       refused={new Map()}
@@ -101,11 +102,12 @@ describe('the page that arrives', () => {
     const root = document.createElement('div');
     root.innerHTML = openBody(looks, 2, { slideType: 'TEXT', title: 'Hello' }, BRANDS.tattoo);
     const slides = [SLIDE, { ...SLIDE, id: 'sld_b' }];
-    const look = { ...looks, color: null, phone: null, card: null };
+    const look = { ...looks, color: null, phone: null, card: null, page: null };
     const empty = {
       person: { name: '', phone: '' },
       answers: new Map(),
       booked: [],
+      appointments: [],
       heard: new Map(),
       refused: new Map(),
     };
@@ -139,6 +141,7 @@ describe('the page that arrives', () => {
       brandColor: '#112233',
       phone: null,
       card: null,
+      page: null,
     };
     const pitch = { ...PITCH, image: null, color: null };
     const none = { success: true, errors: [], refusal: null, lead: null, activity: null, times: null };

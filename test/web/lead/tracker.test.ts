@@ -15,7 +15,7 @@ let visible: DocumentVisibilityState = 'visible';
 let answers: () => unknown;
 let saves: ReturnType<typeof aServer>;
 let end = () => {};
-const heard = { onRefused: vi.fn(), onGone: vi.fn(), onAsked: vi.fn() };
+const heard = { onRefused: vi.fn(), onGone: vi.fn(), onAsked: vi.fn(), onTimes: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,6 +46,26 @@ async function turns(to: DocumentVisibilityState) {
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
 }
+
+it('asks for the time of what was booked until the service has told it, at most five times more', async () => {
+  const tracker = begun();
+  answers = () => ok({ token: null, appointments: [] });
+  tracker.booked('cal', 'https://api.calendly.com/scheduled_events/1');
+  await pass(60_000);
+  const booked = saves.filter(({ variables }) => (variables as Save & { events: [] }).events.length > 0);
+  expect(booked.length).toBeLessThan(12);
+  expect(heard.onTimes).not.toHaveBeenCalled();
+  end();
+  const again = begun();
+  again.booked('cal', 'https://api.calendly.com/scheduled_events/1');
+  await pass(0);
+  const at = '2026-12-31T22:30:00.000Z';
+  answers = () => ok({ token: null, appointments: [{ at, eventLocation: 'Zoom' }] });
+  const before = saves.length;
+  await pass(3000);
+  expect(saves.length).toBe(before + 1);
+  expect(heard.onTimes.mock.calls).toEqual([[[{ at, place: 'Zoom' }]]]);
+});
 
 it('the first tick is saved at once, then a save at the latest every 12 seconds [TRK-01, LIM-08]', async () => {
   begun();

@@ -1,8 +1,8 @@
 // The pitch as a lead reads it: where Continue is, the effect of a booking, where the end leads.
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { contactFile, dayFile } from '#web/lead/after-last-step.tsx';
+import { type Booked, contactFile, dayFile } from '#web/lead/after-last-step.tsx';
 import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
 import { Viewer } from '#web/lead/pitch/viewer.tsx';
 
@@ -25,7 +25,14 @@ const BOOK = slide({ id: 'book', slideType: 'CALENDAR', title: 'Book', url: 'htt
 
 function shown(
   pitch: Partial<LeadPitch>,
-  part: { booked?: string[]; redirectHref?: string; phone?: string; card?: string } = {},
+  part: {
+    booked?: string[];
+    redirectHref?: string;
+    phone?: string;
+    card?: string;
+    page?: string;
+    appointments?: Booked[];
+  } = {},
 ) {
   const whole: LeadPitch = {
     title: 'Sleeve',
@@ -44,10 +51,18 @@ function shown(
     <Viewer
       pitch={whole}
       redirectHref={part.redirectHref ?? null}
-      look={{ name: 'Acme', image: null, color: null, phone: part.phone ?? null, card: part.card ?? null }}
+      look={{
+        name: 'Acme',
+        image: null,
+        color: null,
+        phone: part.phone ?? null,
+        card: part.card ?? null,
+        page: part.page ?? null,
+      }}
       person={{ name: 'Ada', phone: '+16025550142' }}
       answers={new Map()}
       booked={part.booked ?? []}
+      appointments={part.appointments ?? []}
       heard={new Map()}
       tracker={null}
       refused={new Map()}
@@ -168,11 +183,43 @@ it('a card for the address book and a day for the calendar say what they should,
   const card = contactFile('Ink, & "Sons"; \\Co', '(602) 555-0000').text.split('\r\n');
   expect(card).toContain('FN:Ink\\, & "Sons"\\; \\\\Co');
   expect(card).toContain('TEL;TYPE=CELL:6025550000');
-  const day = dayFile('Acme', '2026-12-31').text.split('\r\n');
-  const hour = dayFile('Acme', '2026-12-31', '15:30').text.split('\r\n');
+  const dated = { day: '2026-12-31', time: null, place: null };
+  const day = dayFile('Acme', dated).text.split('\r\n');
+  const hour = dayFile('Acme', { ...dated, time: '15:30', place: '1 Mill St, Mesa; 2nd' }).text.split('\r\n');
+  const moment = dayFile('Acme', { at: '2026-12-31T22:30:00.000Z', place: null }).text.split('\r\n');
+  expect(hour).toContain('LOCATION:1 Mill St\\, Mesa\\; 2nd');
+  expect(moment).toEqual(expect.arrayContaining(['DTSTART:20261231T223000Z', 'DURATION:PT1H']));
+  expect(
+    dayFile('Acme', { ...dated, place: 'é'.repeat(80) })
+      .text.split('\r\n')
+      .map((line) => Buffer.byteLength(line)),
+  ).toSatisfy((lengths: number[]) => lengths.every((length) => length <= 75));
   expect(hour).toEqual(expect.arrayContaining(['DTSTART:20261231T153000', 'DURATION:PT1H', 'END:VEVENT']));
   expect(day).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261231', 'DTEND;VALUE=DATE:20270101']));
   expect(day).toContain('SUMMARY:Appointment with Acme');
+});
+
+it('what was booked has its day, time, place and calendar file, under its slide and at the end', () => {
+  const at = new Date('2026-12-31T15:30:00').toISOString();
+  shown({ slides: [BOOK] }, { booked: ['book'], appointments: [{ at, place: 'Zoom' }] });
+  const says = () => screen.getByText('Thursday, December 31 at 3:30 PM').parentElement?.textContent;
+  const file = () => screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('download');
+  expect([says(), file()]).toEqual(['Thursday, December 31 at 3:30 PMZoom', 'appointment.ics']);
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect([says(), file()]).toEqual(['Thursday, December 31 at 3:30 PMZoom', 'appointment.ics']);
+});
+
+it('shares the page that anybody may open, never the link that belongs to one person', async () => {
+  const share = vi.fn(async () => undefined);
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+  shown({ slides: [slide({ title: 'One' })] });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(screen.queryByRole('button', { name: 'Share this page' })).toBeNull();
+  cleanup();
+  shown({ slides: [slide({ title: 'One' })] }, { page: '/l/abcdefghijkl' });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Share this page' }));
+  expect(share.mock.calls).toEqual([[{ title: 'Acme', url: `${location.origin}/l/abcdefghijkl` }]]);
 });
 
 it('the end thanks, and leads where the pitch says: to an address, a phone, or nowhere [PUB-03, PUB-07, PIT-11]', () => {

@@ -12,7 +12,7 @@ import { qrSvg } from '#web/staff/features/pages/page-settings/qr-files.ts';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, show, whyNot } from '../given.tsx';
 
-const NOTHING = { title: null, description: null, color: null, image: null };
+const NOTHING = { title: null, description: null, endText: null, color: null, image: null };
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } });
 
@@ -45,9 +45,11 @@ describe('the settings of a page', () => {
   it('send only what changed, and close [CMP-20, GRP-06]', async () => {
     const { save, onClose } = open({ page: { ...NOTHING, title: 'Join us', color: '#112233' } });
     await type('Description (optional)', 'For everybody');
+    await type('Thank-you words (optional)', 'We call you today.');
+    expect(screen.queryByLabelText('Where people come (optional)')).toBeNull();
     fireEvent.click(button('Save'));
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
-    expect(save.mock.calls).toEqual([[{ description: 'For everybody' }]]);
+    expect(save.mock.calls).toEqual([[{ description: 'For everybody', endText: 'We call you today.' }]]);
   });
 
   it('copy the link of the app and its code, save, and say so [CMP-21, GRP-07, SES-22]', async () => {

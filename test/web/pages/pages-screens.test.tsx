@@ -22,6 +22,8 @@ const aPage = (given: object = {}) => ({
   code: '0123456789Ab',
   title: 'Sleeve day',
   description: null,
+  endText: null,
+  eventLocation: null,
   color: null,
   image: null,
   created: '2026-11-20T10:00:00Z',
@@ -160,11 +162,12 @@ describe('a landing page', () => {
     const save = await screen.findByRole('button', { name: 'Save and Copy Link' });
     expect(whyNot(save)).toBe('Choose the campaign to send.');
     fireEvent.change(screen.getByLabelText(/Campaign to send/), { target: { value: 'cmp_2' } });
-    fireEvent.change(screen.getByLabelText('Description (optional)'), { target: { value: 'Come by' } });
+    const place = screen.getByLabelText('Where people come (optional)');
+    fireEvent.change(place, { target: { value: '14 Mill St' } });
     await press('Save');
     await waitFor(() =>
       expect(sent(asked, 'updateLandingPage')).toEqual([
-        { landingPageId: 'lpg_1', landingPage: { description: 'Come by', campaignId: 'cmp_2' } },
+        { landingPageId: 'lpg_1', landingPage: { eventLocation: '14 Mill St', campaignId: 'cmp_2' } },
       ]),
     );
   });

@@ -11,7 +11,7 @@ import { aServer, aUser, ok, show } from '../given.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const created = '2026-11-20T10:00:00Z';
-const look = { title: null, description: null, color: null, profile: null, schedule: null };
+const look = { title: null, description: null, endText: null, color: null, profile: null, schedule: null };
 const group = {
   id: 'grp_1',
   name: 'VIPs',

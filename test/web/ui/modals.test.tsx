@@ -15,7 +15,7 @@ const campaign = {
   features: [],
   stats: null,
   structure: { before: [], feature: [], appointment: [] },
-  landingPage: { title: null, description: null, color: null, image: null, widgets: [] },
+  landingPage: { title: null, description: null, endText: null, color: null, image: null, widgets: [] },
 };
 const page = { title: null, description: null, color: null, image: null };
 const asked = { kind: 'new', featureType: 'MESSAGE', group: 'feature', after: '', place: 1 };

@@ -107,7 +107,8 @@ function Confirm({ at }: { at: string }) {
 type Done = Taken & { day: string | null; time: string | null };
 
 function Submitted({ shown, day, time, confirmAt, card }: Done & { shown: ShownForm }) {
-  const { comeBack, sender, phone, title } = shown;
+  const { comeBack, endText, place, sender, phone, title } = shown;
+  const booked = day ? [{ day, time, place }] : [];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -116,8 +117,9 @@ function Submitted({ shown, day, time, confirmAt, card }: Done & { shown: ShownF
         <h2 ref={heading} tabIndex={-1}>
           Submitted!
         </h2>
+        {endText && <p className="description">{endText}</p>}
         {confirmAt && <Confirm at={confirmAt} />}
-        <Next sender={sender} phone={phone} card={card} day={day} time={time} shared={title} />
+        <Next sender={sender} phone={phone} card={card} booked={booked} shared={{ title, address: location.href }} />
         {comeBack && <p className="fine">{comeBack}</p>}
       </article>
     </main>

@@ -1,6 +1,7 @@
 // The page behind a link: requests what it leads to, verifies the browser when required, and counts what is viewed.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isRefusedAs, NetworkLost, Refused } from '../../kit/ask.ts';
+import type { Booked } from '../after-last-step.tsx';
 import { saveUnsent, unsentSaves } from '../browser.ts';
 import { GonePage } from '../gone-page.tsx';
 import { type Codes, type Loaded, loadLink, saveVisit, type VisitSave } from '../link.calls.ts';
@@ -68,11 +69,12 @@ type OpenProps = { codes: Codes; loaded: Loaded; onGone: () => void; onAsked: ()
 function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
   const { pitch, activity, lead, campaign, times } = loaded;
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
+  const [appointments, setAppointments] = useState<readonly Booked[]>([]);
   const { ssid = '', isKnown = false } = activity ?? {};
   const tracker = useMemo(() => {
     const onRefused = (widgetIds: readonly string[], sentence: string) =>
       setRefused((before) => new Map([...before, ...widgetIds.map((widgetId) => [widgetId, sentence] as const)]));
-    return new Tracker(ssid, isKnown, { onRefused, onGone, onAsked });
+    return new Tracker(ssid, isKnown, { onRefused, onGone, onAsked, onTimes: setAppointments });
   }, [ssid, isKnown, onGone, onAsked]);
   useEffect(() => tracker.start(), [tracker]);
   if (!pitch || pitch.slides.length === 0) return <GonePage />;
@@ -86,10 +88,12 @@ function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
         color: campaign?.brandColor ?? null,
         phone: campaign?.phone ?? null,
         card: campaign?.card ?? null,
+        page: campaign?.page ?? null,
       }}
       person={{ name: lead?.name ?? '', phone: lead?.phone ?? '' }}
       answers={new Map((lead?.widgets ?? []).map(({ widgetId, values }) => [widgetId, values]))}
       booked={activity?.booked ?? []}
+      appointments={appointments}
       heard={new Map((times ?? []).map(({ pitchSlideId, audio }) => [pitchSlideId, audio]))}
       tracker={tracker}
       refused={refused}

@@ -50,10 +50,11 @@ export function Preview() {
       first={told.slideIndex}
       pitch={pitch}
       redirectHref={pitch.redirectUrl}
-      look={{ name: told.name, image: pitch.image, color: pitch.color, phone: null, card: null }}
+      look={{ name: told.name, image: pitch.image, color: pitch.color, phone: null, card: null, page: null }}
       person={{ name: '', phone: '' }}
       answers={new Map()}
       booked={[]}
+      appointments={[]}
       heard={new Map()}
       tracker={null}
       refused={new Map()}

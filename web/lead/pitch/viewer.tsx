@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { paint } from '../../kit/accent-shades.ts';
 import { brand } from '../../kit/config.ts';
-import { Next } from '../after-last-step.tsx';
+import { type Booked, Booking, Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
 import { Mark } from '../mark.tsx';
@@ -14,14 +14,26 @@ import { SlideView } from './slide-view.tsx';
 import { useSwipe } from './use-swipe.ts';
 import { Question } from './widgets.tsx';
 
+/** Who sends it; `page` is the path of the page that anybody may open, if there is one. */
+type Look = {
+  name: string;
+  image: string | null;
+  color: string | null;
+  phone: string | null;
+  card: string | null;
+  page: string | null;
+};
+
 export type ViewerProps = {
   pitch: LeadPitch;
   /** Where the last button leads; null without a web address. */
   redirectHref: string | null;
-  look: { name: string; image: string | null; color: string | null; phone: string | null; card: string | null };
+  look: Look;
   person: BookingPerson;
   answers: ReadonlyMap<string, readonly string[]>;
   booked: readonly string[];
+  /** What was booked on this load, once the scheduling service has told its time. */
+  appointments: readonly Booked[];
   /** Seconds of each recording that were heard in earlier loads. */
   heard: ReadonlyMap<string, number>;
   tracker: Tracker | null;
@@ -97,7 +109,7 @@ function useWay({ pitch, tracker, first = 0 }: ViewerProps, mayGoOn: (position: 
 
 /** The page; nothing is counted in a preview. */
 export function Viewer(props: ViewerProps) {
-  const { pitch, look, tracker, refused } = props;
+  const { pitch, look, tracker, refused, appointments } = props;
   const main = useRef<HTMLElement>(null);
   const [answers, setAnswers] = useState(props.answers);
   const [booked, setBooked] = useState<ReadonlySet<string>>(new Set(props.booked));
@@ -152,6 +164,8 @@ export function Viewer(props: ViewerProps) {
               isBooked={booked.has(slide.id)}
               onBooked={(eventUrl) => book(slide.id, eventUrl)}
             />
+            {booked.has(slide.id) &&
+              appointments.map((one) => <Booking key={JSON.stringify(one)} sender={look.name} booked={one} />)}
             {slide.widgets.map((widget) => (
               <Question
                 key={widget.id}
@@ -168,7 +182,13 @@ export function Viewer(props: ViewerProps) {
             <h1 tabIndex={-1}>Thank You For Viewing!</h1>
             {pitch.endText && <p className="description">{pitch.endText}</p>}
             <Redirect {...props} />
-            <Next sender={look.name} phone={look.phone} card={look.card} />
+            <Next
+              sender={look.name}
+              phone={look.phone}
+              card={look.card}
+              booked={appointments}
+              shared={look.page ? { title: look.name, address: new URL(look.page, location.href).href } : null}
+            />
           </article>
         )}
         <nav aria-label="Slides">

@@ -10,8 +10,11 @@ import {
   VIEWING_IDLE_MS,
 } from '#engine/activity/track/times.rules.ts';
 import { Refused, sentenceOf } from '../../kit/ask.ts';
+import type { Booked } from '../after-last-step.tsx';
 import { outdateUnsent, saveLinkToken, saveUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';
+import { BookingTimes } from './booking-times.ts';
+import { blankTime, sentTimes } from './slide-times.ts';
 import { type WaitingAnswer, WaitingAnswers } from './waiting-answers.ts';
 
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
@@ -25,6 +28,8 @@ export type TrackerCallbacks = {
   onGone: () => void;
   /** Another browser opened the link first: this one must verify itself. */
   onAsked: () => void;
+  /** The times of what was booked on this load, as far as the scheduling service has told them. */
+  onTimes: (appointments: readonly Booked[]) => void;
 };
 
 /** The scheduling service's address of each booking, by slide; null when it gave none. */
@@ -41,6 +46,7 @@ export class Tracker {
   #taken: Counted = { save: 0, times: new Map(), booked: new Map() };
   #isTakenBack = false;
   readonly #answers = new WaitingAnswers();
+  readonly #waits = new BookingTimes();
   #slideId: string | null = null;
   #isVisible = document.visibilityState !== 'hidden';
   #lastTickMs = Date.now();
@@ -79,6 +85,7 @@ export class Tracker {
     return () => {
       this.#leave();
       clearInterval(timer);
+      this.#waits.stop();
       for (const action of ACTIONS) removeEventListener(action, acts);
       document.removeEventListener('visibilitychange', turns);
       removeEventListener('pagehide', leaves);
@@ -141,7 +148,9 @@ export class Tracker {
     saveUnsent(this.#ssid, save);
     let isMore: boolean;
     try {
-      const { token } = await saveVisit(save, keepalive);
+      const { token, appointments } = await saveVisit(save, keepalive);
+      const told = this.#waits.told(appointments ?? [], this.#booked.values(), () => void this.save());
+      if (told.length > 0) this.#heard.onTimes(told);
       if (token) saveLinkToken(token);
       this.#isKnown ||= token !== null;
       if (save.save === this.#save) saveUnsent(this.#ssid, null);
@@ -191,11 +200,7 @@ export class Tracker {
     return {
       ssid: this.#ssid,
       save: this.#save,
-      times: [...this.#times.values()].map((time) => ({
-        ...time,
-        seconds: Math.round(time.seconds * 100) / 100,
-        viewRanges: time.viewRanges.map((range) => [...range]),
-      })),
+      times: sentTimes(this.#times.values()),
       widgets,
       events: [...this.#booked].map(([pitchSlideId, eventUrl]) => ({ pitchSlideId, eventUrl })),
       completed: this.#isCompleted,
@@ -239,12 +244,8 @@ export class Tracker {
   }
 
   #set(slideId: string, part: Partial<SlideTime>): void {
-    const known = this.#times.get(slideId) ?? blank(slideId);
+    const known = this.#times.get(slideId) ?? blankTime(slideId);
     this.#times.set(slideId, { ...known, ...part });
     this.#isDirty = true;
   }
-}
-
-function blank(pitchSlideId: string): SlideTime {
-  return { pitchSlideId, seconds: 0, video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 };
 }

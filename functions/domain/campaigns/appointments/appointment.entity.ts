@@ -1,6 +1,7 @@
 // A stored appointment of a lead, in the lead's own partition: when and where, and the campaigns whose texts depend on it.
 
 import { Entity, type EntityItem } from 'electrodb';
+import { idFrom } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { GS, key, LEAD_PARTITION, on, partitionOf } from '#platform/table/keys.ts';
 import { type IndexPage, type IndexRange, queryPage } from '#platform/table/plain-reads.ts';
@@ -100,6 +101,9 @@ export const appointmentWrites = writesOf(AppointmentEntity);
 export type KeptAppointment = EntityItem<typeof AppointmentEntity>;
 
 export type AppointmentKey = { organizationId: string; leadId: string; appointmentId: string };
+
+/** The id of the appointment of a booking, by its address at the scheduling service. */
+export const idOfBooking = (leadId: string, uri: string): string => idFrom('apt', leadId, uri);
 
 /** The appointment, canceled or not (consistent); null when this lead has none with that id. */
 export async function appointmentById(key: AppointmentKey): Promise<KeptAppointment | null> {

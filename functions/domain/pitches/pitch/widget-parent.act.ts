@@ -105,6 +105,7 @@ export function campaignPageWords(campaign: KeptCampaign): CampaignLandingPage {
   return {
     title: campaign.landingPageTitle ?? null,
     description: campaign.landingPageDescription ?? null,
+    endText: campaign.landingPageEndText ?? null,
     color: campaign.landingPageColor ?? null,
     image: campaign.landingPageImage ?? null,
     structure: campaign.landingPageStructure ?? [],

@@ -2,7 +2,7 @@
 
 import { cardPathOf } from '#domain/accounts/card/card-code.act.ts';
 import { isLetIn, NO_ACCESS, tokensIn } from '#engine/activity/link/link.rules.ts';
-import { openLink } from '#engine/activity/link/open-link.act.ts';
+import { type OpenLink, openLink } from '#engine/activity/link/open-link.act.ts';
 import { newSsid } from '#engine/activity/link/ssid.rules.ts';
 import { timesOfSlides } from '#engine/activity/track/times.rules.ts';
 import { LoadEntity, viewerPlace, viewOf } from '#engine/activity/track/view.entity.ts';
@@ -21,6 +21,10 @@ import { toldToLead } from './told-to-lead.act.ts';
 /** How long a load in which nothing was viewed is kept. */
 const KEPT_SECONDS = UNCOUNTED_LOAD_SECONDS;
 const LONGEST_DEVICE = 64;
+
+/** The campaign's own page, once the organization has written one: it may be shown to anybody, unlike this link. */
+const publicPageOf = ({ landingPageTitle, code }: OpenLink['campaign']) =>
+  ownBrand().flags.campaignLandingPage && landingPageTitle ? `/l/${code}` : null;
 
 /**
  * Records no view: a view begins with the first visible tick (decisions: A23). Throws the documented sentence for an invalid
@@ -77,6 +81,7 @@ export async function loadLeadActivity(
       brandColor: link.look.color,
       phone: link.look.phone,
       card: await cardPathOf(link.organization, link.look.name),
+      page: publicPageOf(campaign),
     },
     times: [...totals.values()].map((time) => ({ ...time, viewRanges: time.viewRanges.map((range) => [...range]) })),
   };

@@ -68,10 +68,10 @@ const LONGEST_ADDRESS = 500;
 const OF_SERVICE = /(?:^|\.)calendly\.com$/;
 
 /**
- * The address of a booking at the scheduling service; we never open it. A malformed address, or one of another site, is dropped:
+ * The slide and the address of a booking at the scheduling service; we never open it. A malformed address, or one of another site, is dropped:
  * otherwise a manipulated page could show staff any address.
  */
-function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
+export function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
   if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];
   const { protocol, hostname } = new URL(eventUrl);
   return protocol === 'https:' && OF_SERVICE.test(hostname) ? [[pitchSlideId, eventUrl]] : [];

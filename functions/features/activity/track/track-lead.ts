@@ -24,6 +24,7 @@ import { openLoad } from './open-load.act.ts';
 import { countClaim, refuseClaim } from './refuse-claim.act.ts';
 import { saveWhereabouts } from './save-whereabouts.act.ts';
 import { shownSlides } from './shown-slides.act.ts';
+import { toldBookings } from './told-bookings.act.ts';
 
 /** How long views are kept for "viewing now"; readers look back half a minute. */
 const VIEWING_SECONDS = AGES.viewing.seconds;
@@ -141,7 +142,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     putViewing(viewerKey, { atMs: now(), expiresAt: expiresAfter(VIEWING_SECONDS) }),
     ...(kept.isNews ? [notifyViewing(viewerKey)] : []),
   ]);
-  return { token: kept.token };
+  return { token: kept.token, appointments: args.events?.length ? await toldBookings(lead, args.events) : null };
 }
 
 /**

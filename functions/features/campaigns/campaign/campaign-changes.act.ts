@@ -11,9 +11,11 @@ const LINES = [
   ...(['brandName', 'brandImage', 'brandColor', 'description', 'category', 'landingPageTitle'] as const),
   ...(['landingPageColor', 'landingPageImage'] as const),
 ] as const;
+/** They keep their line breaks. */
+const PARAGRAPHS = ['landingPageDescription', 'landingPageEndText'] as const;
 const CALENDAR = ['calendlyEventUri', 'calendlyEventName', 'calendlyEventLink'] as const;
 
-type Line = (typeof LINES)[number] | (typeof CALENDAR)[number] | 'landingPageDescription';
+type Line = (typeof LINES)[number] | (typeof CALENDAR)[number] | (typeof PARAGRAPHS)[number];
 type Changes = {
   set: Partial<Record<'name' | Line, string>> & {
     hasAppt?: boolean;
@@ -53,10 +55,11 @@ export function campaignChanges(args: CampaignInput): Changes {
     if (line === null) cleared.push(key);
     else set[key] = line;
   }
-  if (args.landingPageDescription !== undefined) {
-    const lines = pitchLine(args.landingPageDescription);
-    if (lines === null) cleared.push('landingPageDescription');
-    else set.landingPageDescription = lines;
+  for (const key of PARAGRAPHS) {
+    if (args[key] === undefined) continue;
+    const lines = pitchLine(args[key]);
+    if (lines === null) cleared.push(key);
+    else set[key] = lines;
   }
   const { calendlyEventUri } = args;
   if (calendlyEventUri?.trim()) Object.assign(set, calendarOf(calendlyEventUri));

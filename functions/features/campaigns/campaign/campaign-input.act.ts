@@ -2,12 +2,15 @@
 import { keptPicture } from '#domain/media/served-image.act.ts';
 import type { CampaignLandingPageInput, MutationUpdateCampaignArgs } from '#functions/schema.gen.ts';
 
-/** The fields of a call, the landing page's only under their flat names. */
-export type CampaignInput = Omit<MutationUpdateCampaignArgs, 'landingPage'>;
+/** The fields of a call, the landing page's only under their flat names; its thanks have no flat name in the API. */
+export type CampaignInput = Omit<MutationUpdateCampaignArgs, 'landingPage'> & {
+  landingPageEndText?: string | null | undefined;
+};
 
 const FLAT = {
   title: 'landingPageTitle',
   description: 'landingPageDescription',
+  endText: 'landingPageEndText',
   color: 'landingPageColor',
   image: 'landingPageImage',
 } as const satisfies Record<keyof CampaignLandingPageInput, keyof CampaignInput>;

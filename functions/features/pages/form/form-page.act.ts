@@ -39,6 +39,8 @@ type Found = {
   pageId: string;
   title: string | undefined;
   description: string | undefined;
+  endText: string | undefined;
+  place?: string | undefined;
   image: string | undefined;
   color: string | undefined;
   siteName?: string | undefined;
@@ -52,7 +54,7 @@ type Found = {
 async function groupPage(code: string): Promise<Found | null> {
   const group = await groupByCode(code);
   if (group?.lifecycle !== 'active') return null;
-  const { organizationId, groupId, title, description, profile, color, sendCampaign, campaignId } = group;
+  const { organizationId, groupId, title, description, endText, profile, color, sendCampaign, campaignId } = group;
   const { price = GROUP_PRICE, schedule = '', trialPeriod = 0 } = group;
   return {
     organizationId,
@@ -60,6 +62,7 @@ async function groupPage(code: string): Promise<Found | null> {
     groupId,
     title,
     description,
+    endText,
     image: profile,
     color,
     terms: termsLine({ price, schedule, trialPeriod }),
@@ -81,6 +84,7 @@ async function campaignPage(code: string): Promise<Found | null> {
     campaignIds: [campaignId],
     title: campaign.landingPageTitle || brandName,
     description: campaign.landingPageDescription,
+    endText: campaign.landingPageEndText,
     image: brandImage || campaign.landingPageImage,
     color: brandColor || campaign.landingPageColor,
     siteName: brandName,
@@ -91,8 +95,17 @@ async function campaignPage(code: string): Promise<Found | null> {
 async function landingPage(code: string): Promise<Found | null> {
   const page = await landingPageByCode(code);
   if (page?.lifecycle !== 'active') return null;
-  const { organizationId, landingPageId, title, description, image, color } = page;
-  return { organizationId, pageId: landingPageId, title, description, image, color, campaignIds: startedBy(page) };
+  const {
+    organizationId,
+    landingPageId: pageId,
+    title,
+    description,
+    endText,
+    eventLocation: place,
+    image,
+    color,
+  } = page;
+  return { organizationId, pageId, title, description, endText, place, image, color, campaignIds: startedBy(page) };
 }
 
 const PAGES = { group: groupPage, campaign: campaignPage, landingPage } as const;
@@ -111,7 +124,7 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPageAnsw
   const organization = found && (await organizationById(found.organizationId));
   if (!found || !organization) return null;
   const { organizationId, pageId, title, description, image, color, siteName, groupId, campaignIds, facts } = found;
-  const { terms = null, explainer = null } = found;
+  const { terms = null, explainer = null, endText, place } = found;
   const hasOptions = page === 'landingPage' && brand.flags.bodyParts;
   const options = hasOptions ? await optionsOfOrganization(organizationId) : [];
   const offered = options.filter(({ label }) => label !== '');
@@ -141,6 +154,8 @@ export async function formPageOf({ page, code }: PageCode): Promise<FormPageAnsw
       terms,
       explainer,
       fields,
+      endText: endText || null,
+      place: place || null,
       comeBack: comeBackBy(organization),
     },
     color: [color, organization.color].find((one) => one && isColor(one)) ?? DARK_BLUE,

@@ -75,6 +75,8 @@ export async function landingPagesAnswer(
       code: page.code,
       title: page.title,
       description: page.description ?? null,
+      endText: page.endText ?? null,
+      eventLocation: page.eventLocation ?? null,
       color: page.color ?? null,
       image,
       profile: image,

@@ -1,4 +1,5 @@
 // Saves a landing page's words, design and campaigns (LPG-04, LPG-05, API-090).
+import { eventPlace } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { requireStartable } from '#domain/campaigns/named-campaigns.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
@@ -20,7 +21,7 @@ import {
 } from '../page-words.rules.ts';
 import { landingPageAnswer, requireLandingPage } from './require-landing-page.act.ts';
 
-const CLEARED = ['description', 'color', 'image'] as const;
+const CLEARED = ['description', 'endText', 'eventLocation', 'color', 'image'] as const;
 
 type Changes = {
   set: Partial<Pick<KeptLandingPage, 'title' | 'campaignId' | (typeof CLEARED)[number]>>;
@@ -35,6 +36,8 @@ async function changesOf(given: LandingPageInput, organizationId: string): Promi
   if (campaignId === '' || campaignId === null) throw new Refusal(campaignNeeded(ownBrand().words.campaign));
   const lines = {
     description: given.description === undefined ? undefined : pitchLine(given.description),
+    endText: given.endText === undefined ? undefined : pitchLine(given.endText),
+    eventLocation: given.eventLocation === undefined ? undefined : (eventPlace(given.eventLocation) ?? null),
     color: color === undefined ? undefined : color?.toLowerCase() || null,
     image: image ? await keptPicture(organizationId, image) : image === undefined ? undefined : null,
   };

@@ -59,7 +59,9 @@ async function enterWithDate(
 ): Promise<void> {
   const { organizationId, leadId } = lead;
   const appointmentId = await appointmentOn(page, lead, eventDate);
-  const one = { organizationId, leadId, appointmentId, eventDate, ...(eventTime && { eventTime }) };
+  const { place: eventLocation } = page.shown;
+  const when = { eventDate, ...(eventTime && { eventTime }), ...(eventLocation && { eventLocation }) };
+  const one = { organizationId, leadId, appointmentId, ...when };
   await saveAppointment(one);
   for (const campaignId of campaignIds) {
     await enters(page, lead, campaignId, async () => {

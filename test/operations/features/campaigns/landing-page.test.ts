@@ -34,11 +34,20 @@ afterAll(() => rooms.close());
 describe('the landing page of a campaign', () => {
   it('is empty at first, and stores its words in either spelling of the fields [CMP-20, CMP-27, API-061]', async () => {
     const campaignId = await aCampaign();
-    const nothing = { title: null, description: null, color: null, image: null, structure: [], widgets: [] };
+    const nothing = {
+      title: null,
+      description: null,
+      endText: null,
+      color: null,
+      image: null,
+      structure: [],
+      widgets: [],
+    };
     expect(await pageOf(campaignId)).toEqual(nothing);
-    const nested = { title: 'Join us', description: 'For\neverybody', color: '#2F5FD0' };
+    const nested = { title: 'Join us', description: 'For\neverybody', endText: 'See\n you', color: '#2F5FD0' };
     await update(campaignId, { landingPage: nested });
-    expect(await pageOf(campaignId)).toMatchObject({ title: 'Join us', description: 'For\neverybody' });
+    expect(await pageOf(campaignId)).toMatchObject({ title: 'Join us', endText: 'See\n you' });
+    await update(campaignId, { landingPage: { endText: ' ' } });
     await update(campaignId, { landingPageTitle: 'Come in', landingPageColor: '' });
     expect(await pageOf(campaignId)).toEqual({ ...nothing, title: 'Come in', description: 'For\neverybody' });
   });

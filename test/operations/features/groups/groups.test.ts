@@ -98,7 +98,14 @@ describe('a group', () => {
     const { id: groupId } = await group({});
     const profile = await rooms.upload(PNG, actor, { purpose: 'image', mimeType: 'image/png' });
     const { id: campaignId } = (await done('createCampaign', {})).campaign as { id: string };
-    const page = { title: ' Our  VIPs', description: 'First to know.', color: '#AA0011', schedule: 'Monthly', profile };
+    const page = {
+      title: ' Our  VIPs',
+      description: 'First to know.',
+      color: '#AA0011',
+      schedule: 'Monthly',
+      profile,
+      endText: 'See\nyou',
+    };
     const given = { ...page, campaignId, sendCampaign: true, trialPeriod: 14, price: 12.5 };
     const saved = await done('updateGroup', { groupId, group: { name: 'VIPs', title: 'Flat', landingPage: given } });
     const kept = {

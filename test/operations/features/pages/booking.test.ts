@@ -42,6 +42,14 @@ describe('a submission with a date', () => {
     ]);
   });
 
+  it('has the place that the page says, which the person is shown with the thanks', async () => {
+    await pages.begin({ landingPage: { eventLocation: '14 Mill St, Mesa', endText: 'See you' } });
+    const opened = await pages.call('openForm', { landingPageCode: 'Lpg012345678' });
+    expect(JSON.parse(opened.form as string)).toMatchObject({ place: '14 Mill St, Mesa', endText: 'See you' });
+    await pages.fillIn('landingPage');
+    expect((await currentState()).appointments).toMatchObject([{ eventLocation: '14 Mill St, Mesa' }]);
+  });
+
   it('sent twice makes one appointment; for another day a second one; for the same day after it was canceled a new one', async () => {
     await pages.fillIn('landingPage');
     await pages.fillIn('landingPage');

@@ -59,18 +59,25 @@ describe('a landing page', () => {
   it('stores words, color and campaigns; an empty text clears a line, a missing one clears nothing [LPG-04, LPG-05, API-090]', async () => {
     const { id } = await aPage();
     const [sent, further] = [await aCampaign('Before'), await aCampaign('After')];
-    const words = { title: '  Sleeve\u0007 day ', description: 'Two lines\nof it', color: '#AA3300' };
+    const after = { endText: 'See\n you\u202e <b>', eventLocation: ' 14 Mill\nSt ' };
+    const words = { title: '  Sleeve\u0007 day ', description: 'Two lines\nof it', color: '#AA3300', ...after };
     expect((await update(id, { ...words, campaignId: sent, campaignsToAdd: [further] })).landingPage).toMatchObject({
       title: 'Sleeve day',
       description: 'Two lines\nof it',
+      endText: expect.stringContaining('See\n you'),
+      eventLocation: '14 Mill St',
       color: '#aa3300',
       campaignId: sent,
       campaign: { id: sent, name: 'Before' },
       campaigns: [{ id: further, name: 'After' }],
     });
-    expect((await update(id, { description: '', color: null })).landingPage).toMatchObject({
+    expect(
+      (await update(id, { description: '', endText: '', eventLocation: null, color: null })).landingPage,
+    ).toMatchObject({
       title: 'Sleeve day',
       description: null,
+      endText: null,
+      eventLocation: null,
       color: null,
       campaignId: sent,
     });

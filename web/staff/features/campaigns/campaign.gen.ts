@@ -95,6 +95,7 @@ export const CampaignFieldsFragmentDoc = gql`
   landingPage {
     title
     description
+    endText
     color
     image
     widgets {

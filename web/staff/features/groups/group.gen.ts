@@ -14,6 +14,7 @@ export const GroupFieldsFragmentDoc = gql`
   landingPage {
     title
     description
+    endText
     color
     profile
     schedule

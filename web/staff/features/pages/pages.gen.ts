@@ -20,6 +20,8 @@ export const LandingPageFieldsFragmentDoc = gql`
   code
   title
   description
+  endText
+  eventLocation
   color
   image
   created

@@ -47,12 +47,12 @@ export function GroupPageModal({ group, onClose }: { group: Group; onClose: () =
   const beside = form.values;
   const save = useSaveGroupPage(group.id);
   const { data: stats } = usePageStats({ groupId: group.id });
-  const { title, description, color, profile } = group.landingPage;
+  const { title, description, endText, color, profile } = group.landingPage;
   const change = changeOf(group, beside);
   return (
     <PageSettingsModal
       title="Edit Group Landing Page"
-      page={{ title, description, color, image: profile }}
+      page={{ title, description, endText, color, image: profile }}
       path={`/g/${group.code}`}
       preview={{
         fallbackTitle: organization.name,

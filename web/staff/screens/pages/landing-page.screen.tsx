@@ -107,7 +107,7 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
       <div className={settings.columns}>
         <fieldset className={settings.plain} disabled={!mayEdit}>
           <legend className="hidden">Settings of this page</legend>
-          <PageFields form={form} hasTitle={false} />
+          <PageFields form={form} hasTitle={false} hasPlace={brand().landingPageFields.includes('appointmentDate')} />
           <CampaignChoice sent={sent} onChoose={setSent} page={page} campaigns={campaigns} />
           <Further page={page} campaigns={campaigns} sent={sent} mayEdit={mayEdit} />
           <PageLink link={link} />

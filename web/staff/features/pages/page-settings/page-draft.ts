@@ -4,31 +4,31 @@ import { useLayoutEffect, useRef } from 'react';
 import { storeImage } from '#web/staff/base/media/store-image.ts';
 import { useSubmit } from '#web/staff/ui/forms/use-submit.ts';
 
-/** The saved fields that every page has. */
-export type PageLooks = {
-  title: string | null;
-  description: string | null;
-  color: string | null;
-  image: string | null;
+/** What is written in a page, and its color. */
+const WORDS = ['title', 'description', 'endText', 'eventLocation', 'color'] as const;
+type Words = (typeof WORDS)[number];
+
+/** The saved fields that every page has; only some know where people come. */
+export type PageLooks = Record<Exclude<Words, 'eventLocation'> | 'image', string | null> & {
+  eventLocation?: string | null;
 };
 
 /** What is sent: only changed fields; an empty text clears. */
-export type PageChange = { title?: string; description?: string; color?: string; image?: string };
+export type PageChange = Partial<Record<Words | 'image', string>>;
 
-export type PageDraft = {
-  title: string;
-  description: string;
-  /** Empty for the default color. */
-  color: string;
+/** Its color is empty for the default one. */
+export type PageDraft = Record<Words, string> & {
   /** The picture shown: a path on our host; null for none. */
   image: string | null;
   /** The upload of a picture that was just chosen. */
   uploadId: string | null;
 };
 
-const draftOf = ({ title, description, color, image }: PageLooks): PageDraft => ({
+const draftOf = ({ title, description, endText, eventLocation, color, image }: PageLooks): PageDraft => ({
   title: title ?? '',
   description: description ?? '',
+  endText: endText ?? '',
+  eventLocation: eventLocation ?? '',
   color: color ?? '',
   image,
   uploadId: null,
@@ -38,15 +38,14 @@ const draftOf = ({ title, description, color, image }: PageLooks): PageDraft => 
 export function pageChangeOf(kept: PageLooks, draft: PageDraft): PageChange {
   const before = draftOf(kept);
   const change: PageChange = {};
-  for (const field of ['title', 'description', 'color'] as const)
-    if (draft[field] !== before[field]) change[field] = draft[field];
+  for (const field of WORDS) if (draft[field] !== before[field]) change[field] = draft[field];
   if (draft.uploadId) change.image = draft.uploadId;
   else if (draft.image === null && kept.image !== null) change.image = '';
   return change;
 }
 
 const same = (one: PageLooks, other: PageLooks) =>
-  (['title', 'description', 'color', 'image'] as const).every((field) => one[field] === other[field]);
+  ([...WORDS, 'image'] as const).every((field) => one[field] === other[field]);
 
 /** The draft merged into a newly saved version: fields not changed here take its values. */
 function onTopOf(kept: PageLooks, before: PageLooks, draft: PageDraft): PageDraft {
@@ -54,10 +53,7 @@ function onTopOf(kept: PageLooks, before: PageLooks, draft: PageDraft): PageDraf
   // A picture chosen here counts as saved once the saved version refers to its upload.
   const isSaved = draft.uploadId !== null && kept.image?.includes(draft.uploadId) === true;
   const isOwnImage = !isSaved && (draft.uploadId !== null || draft.image !== old.image);
-  const words = (['title', 'description', 'color'] as const).map((field) => [
-    field,
-    draft[field] === old[field] ? next[field] : draft[field],
-  ]);
+  const words = WORDS.map((field) => [field, draft[field] === old[field] ? next[field] : draft[field]]);
   const looks = isOwnImage ? { image: draft.image, uploadId: draft.uploadId } : { image: kept.image, uploadId: null };
   return { ...next, ...Object.fromEntries(words), ...looks };
 }

@@ -11,6 +11,7 @@ import classes from './page-settings.module.css';
 
 const TITLE_LIMIT = 120;
 const DESCRIPTION_LIMIT = 1000;
+const PLACE_LIMIT = 80;
 
 type FieldsProps = {
   form: PageForm;
@@ -18,10 +19,12 @@ type FieldsProps = {
   hasTitle?: boolean;
   /** False when color and image come from somewhere else. */
   hasLooks?: boolean;
+  /** True when people choose a day on it, and so come somewhere. */
+  hasPlace?: boolean;
 };
 
 /** The words first, then the looks. */
-export function PageFields({ form, hasTitle = true, hasLooks = true }: FieldsProps) {
+export function PageFields({ form, hasTitle = true, hasLooks = true, hasPlace = false }: FieldsProps) {
   const { color, image } = form.values;
   return (
     <>
@@ -31,6 +34,21 @@ export function PageFields({ form, hasTitle = true, hasLooks = true }: FieldsPro
         rows={3}
         maxLength={DESCRIPTION_LIMIT}
         {...form.getInputProps('description')}
+      />
+      {hasPlace && (
+        <TextInput
+          label="Where people come (optional)"
+          description="The place of the appointment that they ask for, and of its calendar file."
+          maxLength={PLACE_LIMIT}
+          {...form.getInputProps('eventLocation')}
+        />
+      )}
+      <Textarea
+        label="Thank-you words (optional)"
+        description="Shown under “Submitted!”. Say what happens next."
+        rows={2}
+        maxLength={DESCRIPTION_LIMIT}
+        {...form.getInputProps('endText')}
       />
       {hasLooks && <ColorField color={color} onChange={(chosen) => form.setFieldValue('color', chosen)} />}
       {hasLooks && <ImageField image={image} set={form.setValues} />}

@@ -1,0 +1,29 @@
+// When what was booked takes place: the scheduling service tells it seconds after the booking, or never.
+import type { Booked } from '../after-last-step.tsx';
+
+const EVERY_MS = 3000;
+const MOST_ASKS = 5;
+
+type Told = { at: string | null; eventLocation: string | null };
+
+/** Waits for the times of the bookings of one load of the page. */
+export class BookingTimes {
+  #left = MOST_ASKS;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The known ones of a save's answer; while one of `booked` is missing, asks again a few times. */
+  told(answer: readonly Told[], booked: Iterable<string | null>, ask: () => void): Booked[] {
+    clearTimeout(this.#timer);
+    const known = answer.flatMap(({ at, eventLocation: place }) => (at ? [{ at, place }] : []));
+    const isWhole = known.length >= [...booked].filter((eventUrl) => eventUrl !== null).length;
+    if (!isWhole && this.#left > 0) {
+      this.#left -= 1;
+      this.#timer = setTimeout(ask, EVERY_MS);
+    }
+    return known;
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+  }
+}
