@@ -160,8 +160,11 @@ export type Brand = {
   accent: string;
   /** The brand's logo mark: two letters on its accent color. */
   mark: string;
-  /** How it differs from other brands besides its color: the shape of the mark, the corner of cards and the height of rows, in pixels. */
-  look: { shape: 'waves' | 'screen' | 'pair' | 'drop' | 'cross'; corner: number; row: number };
+  /**
+   * How it differs from other brands besides its color: the shape of the mark, which decides by what hand its drawings are made as well;
+   * and in pixels the corner of cards, the height of rows, and the space in and between cards.
+   */
+  look: { shape: 'waves' | 'screen' | 'pair' | 'drop' | 'cross'; corner: number; row: number; gap: number };
   version: string;
   footerYear: number;
   advertisingPixelId: string | null;

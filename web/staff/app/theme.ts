@@ -48,7 +48,7 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     luminanceThreshold: 0.35,
     radius: { md: `${smallCorner(brand)}px`, lg: `${brand.look.corner}px` },
     defaultRadius: 'md',
-    other: { corner: brand.look.corner, cornerSmall: smallCorner(brand), row: brand.look.row },
+    other: { corner: brand.look.corner, cornerSmall: smallCorner(brand), row: brand.look.row, gap: brand.look.gap },
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
@@ -63,7 +63,7 @@ export function themeOf(brand: Brand): MantineThemeOverride {
       Tooltip: Tooltip.extend({ defaultProps: { maw: TOOLTIP_PX, multiline: true } }),
     },
     fontFamily: '"Schibsted Grotesk Variable", "Schibsted Grotesk Fallback", system-ui, sans-serif',
-    fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: '18px', xl: '28px' },
+    fontSizes: { xs: '12px', sm: '14px', md: '14px', lg: 'var(--middle)', xl: '28px' },
     headings: { fontFamily: 'inherit', fontWeight: '600' },
   });
 }
@@ -75,8 +75,8 @@ export function themeOf(brand: Brand): MantineThemeOverride {
 export function applyTheme(theme: MantineThemeOverride): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const sheet = new CSSStyleSheet();
-  const { corner, cornerSmall, row } = merged.other;
-  const look = `:root { --corner: ${corner}px; --corner-small: ${cornerSmall}px; --row: ${row}px; }`;
+  const { corner, cornerSmall, row, gap } = merged.other;
+  const look = `:root { --corner: ${corner}px; --corner-small: ${cornerSmall}px; --row: ${row}px; --gap: ${gap}px; }`;
   sheet.replaceSync(`${convertCssVariables(defaultCssVariablesResolver(merged), ':root')}\n${look}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -1,4 +1,7 @@
-// The small line drawings of empty states: what will be here later, in the brand's color and letters.
+// The small drawings of empty states: what will be here later, in the brand's color and letters, and by the brand's own hand: lines,
+// cut paper, two layers, ink or soft strokes.
+import type { ReactNode } from 'react';
+import type { Brand } from '#platform/brands/brand.ts';
 import { brand } from '#web/kit/config.ts';
 import { bubblePath } from './bubble.ts';
 import classes from './drawing.module.css';
@@ -22,7 +25,7 @@ function Letters() {
   );
 }
 
-const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
+const DRAWINGS: Record<DrawingOf, () => ReactNode> = {
   contacts: () => (
     <>
       {person(40, 66)}
@@ -49,7 +52,7 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
       <Letters />
       <path className={classes.dotted} d="M97 62v10" />
       <path d="M60 74h74v34H60zM70 84h34M70 92h54M70 100h22" />
-      <path d="M48 80v22M38 85v12" />
+      <path className={classes.loose} d="M48 80v22M38 85v12" />
     </>
   ),
   pages: () => (
@@ -58,7 +61,8 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
       <Letters />
       <path className={classes.dotted} d="M97 62v10" />
       <path d="M70 72h54a6 6 0 0 1 6 6v30H64V78a6 6 0 0 1 6-6zM74 84h46M74 96h46" />
-      <path d="M14 66h12v12H14zM34 66h12v12H34zM14 86h12v12H14zM36 88h3M44 88h3M36 97h3M44 97h3M40 92h3" />
+      <path d="M14 66h12v12H14zM34 66h12v12H34zM14 86h12v12H14z" />
+      <path className={classes.loose} d="M36 88h3M44 88h3M36 97h3M44 97h3M40 92h3" />
     </>
   ),
   events: () => (
@@ -80,11 +84,37 @@ const DRAWINGS: Record<DrawingOf, () => React.ReactNode> = {
   ),
 };
 
+/** How a brand draws: what stands beside the bubble, and whether a second layer lies under everything. */
+type Hand = { beside: ReactNode; isLayered?: true };
+
+const HANDS: Record<Brand['look']['shape'], Hand> = {
+  waves: { beside: <path className={classes.beside} d="M146 8a12 12 0 0 1 6 10M150 1a20 20 0 0 1 9 17" /> },
+  screen: { beside: <path className={classes.beside} d="M8 8h30v20H8zM20 13l8 5-8 5z" /> },
+  pair: { beside: <path className={classes.beside} d="M8 12h14v14H8zM16 4h14v14" />, isLayered: true },
+  drop: { beside: <path className={classes.beside} d="M22 4l7 9a9 9 0 1 1-14 0zM40 20l3 4a4 4 0 1 1-6 0z" /> },
+  cross: { beside: <path className={classes.beside} d="M16 6v20M6 16h20" /> },
+};
+
 /** A drawing 160 pixels wide; decorative, the sentence below has the meaning. */
 export function Drawing({ of }: { of: DrawingOf }) {
+  const { shape } = brand().look;
+  const { beside, isLayered } = HANDS[shape];
+  const drawn = DRAWINGS[of]();
   return (
-    <svg className={classes.drawing} viewBox="0 0 160 112" width="160" height="112" aria-hidden="true">
-      {DRAWINGS[of]()}
+    <svg
+      className={`${classes.drawing} ${classes[shape]}`}
+      viewBox="0 0 160 112"
+      width="160"
+      height="112"
+      aria-hidden="true"
+    >
+      {isLayered && (
+        <g className={classes.under} transform="translate(4 4)">
+          {drawn}
+        </g>
+      )}
+      {beside}
+      {drawn}
     </svg>
   );
 }
