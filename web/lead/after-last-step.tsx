@@ -62,7 +62,7 @@ function whenWords(booked: Booked): string {
 }
 
 /** Day, time and place of what was booked, and its calendar file. */
-export function Booking({ sender, booked }: { sender: string; booked: Booked }) {
+export function BookedTime({ sender, booked }: { sender: string; booked: Booked }) {
   const { place } = booked;
   return (
     <>
@@ -131,7 +131,7 @@ export function Next({ sender, phone, card, booked, shared }: NextProps) {
   return (
     <section className="next" aria-label="What happens next">
       {booked.map((one) => (
-        <Booking key={whenWords(one)} sender={sender} booked={one} />
+        <BookedTime key={whenWords(one)} sender={sender} booked={one} />
       ))}
       <p>{whoTexts(sender, phone)}</p>
       {card && (

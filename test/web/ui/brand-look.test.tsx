@@ -30,7 +30,7 @@ it('no two brands have the same silhouette, drawings, corner or overview', () =>
   expect(new Set(brands.map(({ overviewPanel }) => overviewPanel)).size).toBe(brands.length);
 });
 
-it('each brand draws by a hand of its own: its lines, fills and what stands beside the bubble', () => {
+it('each brand draws by a hand of its own: its lines, fills and the motif at the bubble', () => {
   const hands = brands.map(({ key, look }) => {
     takeConfig({ brand: key });
     const { container, unmount } = render(<Drawing of="messages" />);

@@ -3,7 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { paint } from '../../kit/accent-shades.ts';
 import { brand } from '../../kit/config.ts';
-import { type Booked, Booking, Next } from '../after-last-step.tsx';
+import { type Booked, BookedTime, Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
 import { Mark } from '../mark.tsx';
@@ -165,7 +165,7 @@ export function Viewer(props: ViewerProps) {
               onBooked={(eventUrl) => book(slide.id, eventUrl)}
             />
             {booked.has(slide.id) &&
-              appointments.map((one) => <Booking key={JSON.stringify(one)} sender={look.name} booked={one} />)}
+              appointments.map((one) => <BookedTime key={JSON.stringify(one)} sender={look.name} booked={one} />)}
             {slide.widgets.map((widget) => (
               <Question
                 key={widget.id}

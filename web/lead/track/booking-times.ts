@@ -11,16 +11,24 @@ export class BookingTimes {
   #left = MOST_ASKS;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The known ones of a save's answer; while one of `booked` is missing, asks again a few times. */
-  told(answer: readonly Told[], booked: Iterable<string | null>, ask: () => void): Booked[] {
+  readonly #onTimes: (appointments: readonly Booked[]) => void;
+  readonly #ask: () => void;
+
+  constructor(onTimes: (appointments: readonly Booked[]) => void, ask: () => void) {
+    this.#onTimes = onTimes;
+    this.#ask = ask;
+  }
+
+  /** Passes on the known ones of a save's answer; while one of `booked` is missing, asks again a few times. */
+  told(answer: readonly Told[], booked: Iterable<string | null>): void {
     clearTimeout(this.#timer);
     const known = answer.flatMap(({ at, eventLocation: place }) => (at ? [{ at, place }] : []));
     const isWhole = known.length >= [...booked].filter((eventUrl) => eventUrl !== null).length;
     if (!isWhole && this.#left > 0) {
       this.#left -= 1;
-      this.#timer = setTimeout(ask, EVERY_MS);
+      this.#timer = setTimeout(this.#ask, EVERY_MS);
     }
-    return known;
+    if (known.length > 0) this.#onTimes(known);
   }
 
   stop(): void {

@@ -19,10 +19,7 @@ import { type WaitingAnswer, WaitingAnswers } from './waiting-answers.ts';
 
 const ACTIONS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart'] as const;
 
-/**
- * Callbacks: for a refused answer, shown at its question, and for the end of the page; after any other failure counting
- * continues.
- */
+/** Callbacks: what is refused is shown at its question, the end of the page ends it; counting goes on after any other failure. */
 export type TrackerCallbacks = {
   onRefused: (widgetIds: readonly string[], sentence: string) => void;
   onGone: () => void;
@@ -46,7 +43,7 @@ export class Tracker {
   #taken: Counted = { save: 0, times: new Map(), booked: new Map() };
   #isTakenBack = false;
   readonly #answers = new WaitingAnswers();
-  readonly #waits = new BookingTimes();
+  readonly #waits: BookingTimes;
   #slideId: string | null = null;
   #isVisible = document.visibilityState !== 'hidden';
   #lastTickMs = Date.now();
@@ -64,6 +61,7 @@ export class Tracker {
     this.#ssid = ssid;
     this.#isKnown = isKnown;
     this.#heard = heard;
+    this.#waits = new BookingTimes(heard.onTimes, () => void this.save());
   }
 
   /** Starts counting; returns a function that stops it. */
@@ -149,8 +147,7 @@ export class Tracker {
     let isMore: boolean;
     try {
       const { token, appointments } = await saveVisit(save, keepalive);
-      const told = this.#waits.told(appointments ?? [], this.#booked.values(), () => void this.save());
-      if (told.length > 0) this.#heard.onTimes(told);
+      this.#waits.told(appointments ?? [], this.#booked.values());
       if (token) saveLinkToken(token);
       this.#isKnown ||= token !== null;
       if (save.save === this.#save) saveUnsent(this.#ssid, null);

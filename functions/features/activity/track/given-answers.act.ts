@@ -71,7 +71,7 @@ const OF_SERVICE = /(?:^|\.)calendly\.com$/;
  * The slide and the address of a booking at the scheduling service; we never open it. A malformed address, or one of another site, is dropped:
  * otherwise a manipulated page could show staff any address.
  */
-export function addressOf({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
+export function bookingAddress({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
   if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];
   const { protocol, hostname } = new URL(eventUrl);
   return protocol === 'https:' && OF_SERVICE.test(hostname) ? [[pitchSlideId, eventUrl]] : [];
@@ -121,7 +121,7 @@ export async function givenIn(pitch: KeptPitch, facts: Facts, activity: GivenAct
       at,
     })),
     booked,
-    eventUrls: Object.fromEntries(events.flatMap(addressOf)),
+    eventUrls: Object.fromEntries(events.flatMap(bookingAddress)),
     writes: [...new Map(first.map(({ widget }) => [widget.widgetId, answeredWrite(widget)])).values()],
   };
 }

@@ -3,7 +3,7 @@ import { appointmentById, idOfBooking } from '#domain/campaigns/appointments/app
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import type { LeadEventInput, LinkAppointment } from '#functions/schema.gen.ts';
 import { linkAppointment } from '../link/told-to-lead.act.ts';
-import { addressOf } from './given-answers.act.ts';
+import { bookingAddress } from './given-answers.act.ts';
 
 /** A page has far fewer calendars. */
 const MOST = 10;
@@ -16,7 +16,7 @@ export async function toldBookings(
   { organizationId, leadId }: Lead,
   events: readonly LeadEventInput[],
 ): Promise<LinkAppointment[]> {
-  const uris = new Set(events.flatMap(addressOf).map(([, uri]) => uri));
+  const uris = new Set(events.flatMap(bookingAddress).map(([, uri]) => uri));
   const found = await Promise.all(
     [...uris]
       .slice(0, MOST)

@@ -59,9 +59,15 @@ async function enterWithDate(
 ): Promise<void> {
   const { organizationId, leadId } = lead;
   const appointmentId = await appointmentOn(page, lead, eventDate);
-  const { place: eventLocation } = page.shown;
-  const when = { eventDate, ...(eventTime && { eventTime }), ...(eventLocation && { eventLocation }) };
-  const one = { organizationId, leadId, appointmentId, ...when };
+  const { place } = page.shown;
+  const one = {
+    organizationId,
+    leadId,
+    appointmentId,
+    eventDate,
+    ...(eventTime && { eventTime }),
+    ...(place && { eventLocation: place }),
+  };
   await saveAppointment(one);
   for (const campaignId of campaignIds) {
     await enters(page, lead, campaignId, async () => {

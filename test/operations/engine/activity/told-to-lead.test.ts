@@ -110,8 +110,13 @@ it('a save tells the time of a booking in it, once that is known; of another per
   const [own, others] = ['https://api.calendly.com/scheduled_events/A', 'https://api.calendly.com/scheduled_events/B'];
   const book = (leadId: string, uri: string) =>
     saveAppointment({
-      ...{ organizationId: '101', leadId, appointmentId: idOfBooking(leadId, uri), eventUrl: uri },
-      ...{ eventDate: '2027-03-02', eventTime: '15:30', eventLocation: 'Zoom' },
+      organizationId: '101',
+      leadId,
+      appointmentId: idOfBooking(leadId, uri),
+      eventUrl: uri,
+      eventDate: '2027-03-02',
+      eventTime: '15:30',
+      eventLocation: 'Zoom',
     });
   expect(await told(own)).toEqual([]);
   const { appointment } = await book('lead_1', own);

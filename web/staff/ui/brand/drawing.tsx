@@ -84,7 +84,7 @@ const DRAWINGS: Record<DrawingOf, () => ReactNode> = {
   ),
 };
 
-/** How a brand draws: what stands beside the bubble, and whether a second layer lies under everything. */
+/** How a brand draws: the motif at the bubble, and whether a second layer lies under everything. */
 type Hand = { beside: ReactNode; isLayered?: true };
 
 const HANDS: Record<Brand['look']['shape'], Hand> = {
