@@ -165,6 +165,8 @@ export type Audience = {
   segments: Scalars['Int']['output'];
   /** How many texts the chain's sequence has. */
   texts: Scalars['Int']['output'];
+  /** What that charges at once for the rest of the cycle, in cents; null when nothing changes, and before a plan is paid for. */
+  tierDueToday?: Maybe<Scalars['Int']['output']>;
   /** What the new people add to the monthly price ('This takes you to $25 per month from today.'); null when nothing changes. */
   tierNote?: Maybe<Scalars['String']['output']>;
   total: Scalars['Int']['output'];
@@ -254,7 +256,10 @@ export type Billing = {
   /** Null without a subscription. */
   nextInvoice?: Maybe<NextInvoice>;
   periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
-  /** What changing to each plan costs; only for users who may change billing. */
+  /**
+   * What changing to each plan costs, for users who may change billing. Where the plan follows the number of contacts, for everybody who may
+   * add some: what its rise costs; null there while nothing would rise.
+   */
   planChanges?: Maybe<Array<PlanChange>>;
   products: Array<Product>;
   /** The card provider's publishable key and script, for the browser (BIL-17). */
@@ -5818,6 +5823,7 @@ export type AudienceResolvers<ContextType = any, ParentType extends ResolversPar
   refusal?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   segments?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  tierDueToday?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   tierNote?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unrecorded?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

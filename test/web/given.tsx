@@ -143,6 +143,7 @@ export const AUDIENCE = {
   warnings: [],
   first: null,
   tierNote: 'This takes you to $25 per month from today.',
+  tierDueToday: null,
   isEstimate: false,
   isCounting: false,
   hours: '',

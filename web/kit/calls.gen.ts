@@ -2356,7 +2356,7 @@ export type CampaignAudienceQueryVariables = Exact<{
 }>;
 
 
-export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, unrecorded: number, alreadyIn: number, answered: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, freeTextsLeft: number | null, texts: number, greetings: number, tierNote: string | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, nameOffer: string | null, warnings: Array<string>, finishes: string | null, waits: Array<{ law: string, people: number }>, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
+export type CampaignAudienceQuery = { campaignAudience: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaignAudience: { total: number, now: number, later: number, laterAt: string | null, optedOut: number, invalid: number, unrecorded: number, alreadyIn: number, answered: number, alreadyInNames: Array<string>, priceCents: number, chainPriceCents: number, freeTextsLeft: number | null, texts: number, greetings: number, tierNote: string | null, tierDueToday: number | null, hours: string, isEstimate: boolean, isCounting: boolean, refusal: string | null, nameOffer: string | null, warnings: Array<string>, finishes: string | null, waits: Array<{ law: string, people: number }>, first: { name: string, text: string, segments: number, isOptIn: boolean } | null } | null } };
 
 export type AudiencePeopleQueryVariables = Exact<{
   campaignId: string | number;

@@ -46,10 +46,14 @@ export function withPictureCents({ prices }: Pick<Brand, 'prices'>, textCents: n
 /** Free texts on the product, once for each organization (BIL-14). */
 export const FREE_TEXTS = 100;
 
+/** What free texts take off, in cents: each the price of a text on a plan, also where a text costs another rate. */
+export const creditCents = ({ prices }: Pick<Brand, 'prices'>, freeTexts: number): number =>
+  freeTexts * prices.planCents;
+
 /** What remains to pay of an organization's charged texts: on the product the first 100 are a credit (decisions: A05). */
 export function chargedCents(brand: Brand, { texts, cents }: { texts: number; cents: number }): number {
   if (!brand.flags.isProduct) return cents;
-  return Math.max(0, cents - Math.min(texts, FREE_TEXTS) * brand.prices.planCents);
+  return Math.max(0, cents - creditCents(brand, Math.min(texts, FREE_TEXTS)));
 }
 
 /** The number of contacts above which a product organization pays for basic. */

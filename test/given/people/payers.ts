@@ -21,12 +21,13 @@ type Payments = { invoices: Invoice[]; customers: { id: string; metadata: { orga
 
 const BILLING = `query { user(includeBilling: true) { success errors user { organization { id orgType billing {
   active freeTextsLeft nextInvoice { due amount plan texts } messages { cycle total cents }
-  invoices { amount number date periodStart periodEnd } products { name price } } } } } }`;
+  invoices { amount number date periodStart periodEnd } products { name price } planChanges { plan dueToday } } } } } }`;
 export type Told = {
   id: string;
   orgType: string | null;
   billing: {
     freeTextsLeft: number | null;
+    planChanges: { plan: string; dueToday: number }[] | null;
     nextInvoice: { due: string; amount: number; plan: number; texts: number } | null;
     messages: { cycle: string; total: number; cents: number }[];
     invoices: { amount: number; number: string; date: string; periodStart: string; periodEnd: string }[];

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { BillingTab } from '#web/staff/features/billing/billing-tab.tsx';
-import { TierNotice } from '#web/staff/features/billing/tier-notice.tsx';
+import { TierNotice, useTierRaise } from '#web/staff/features/billing/tier-notice.tsx';
 import { aServer, aUser, ok, show } from '../given.tsx';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -170,12 +170,16 @@ describe('the billing tab', () => {
       unmount();
     }
     takeConfig({ brand: 'blast' });
+    const Noticing = () => <TierNotice raise={useTierRaise({ most: 1, isSure: true })} />;
+    const planChanges = [{ plan: 'basic', dueToday: 1997, messagePriceCents: 1 }];
     for (const [monthlyRateCents, warnings] of [
       [null, 1],
       [9950, 0],
     ]) {
-      const user = aUser({ orgType: 'free', stats: { leads: 25 }, billing: { ...billing, monthlyRateCents } });
-      const { unmount } = show(<TierNotice most={1} isSure />, { user });
+      const terms = { ...billing, monthlyRateCents, planChanges };
+      const { unmount } = show(<Noticing />, {
+        user: aUser({ orgType: 'free', stats: { leads: 25 }, billing: terms }),
+      });
       expect(screen.queryAllByText(/^This takes you to/)).toHaveLength(Number(warnings));
       unmount();
     }

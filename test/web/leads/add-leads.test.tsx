@@ -131,13 +131,18 @@ describe('a file of people', () => {
 
 describe('adding somebody', () => {
   const ADDED = { added: 1, alreadyIn: 0, optedOut: 0, invalid: 0 };
-  function fill(organization: object = {}, campaign?: { id: string; name: string }, answer: object | null = ADDED) {
+  function fill(
+    organization: object = {},
+    campaign?: { id: string; name: string },
+    answer: object | null = ADDED,
+    due: object = {},
+  ) {
     const user = aUser(organization);
     const asked = aServer({
       createLeads: () => answer && ok(answer),
       updateUser: () => ok(),
       campaigns: () => ok({ campaigns: [] }),
-      campaignAudience: () => ok({ campaignAudience: AUDIENCE }),
+      campaignAudience: () => ok({ campaignAudience: { ...AUDIENCE, ...due } }),
       user: () => ok({ user }),
     });
     const given = campaign ? { campaign } : {};
@@ -174,7 +179,7 @@ describe('adding somebody', () => {
   });
 
   it('to a campaign says first that this starts sending, then that they were added [ERR-02, LED-30, LED-35]', async () => {
-    const asked = fill({}, june);
+    const asked = fill({}, june, ADDED, { tierDueToday: 1997 });
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     expect(
       await screen.findByText(
@@ -182,9 +187,10 @@ describe('adding somebody', () => {
       ),
     ).toBeTruthy();
     expect(fields(asked)).not.toContain('createLeads');
-    expect(await screen.findByText('This takes you to $25 per month from today.')).toBeTruthy();
+    const takes = 'This takes you to $25 per month from today. Your card is charged $19.97 today.';
+    expect(await screen.findByText(takes)).toBeTruthy();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
-    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact for $0.01' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Send to 1 contact for $0.01 and $19.97 today' }));
     await waitFor(() => expect(fields(asked)).toContain('createLeads'));
     const people = [{ name: 'Ben Kim', phone: '(602) 555-0111' }];
     expect(asked.find(({ field }) => field === 'campaignAudience')?.variables).toMatchObject({
@@ -250,71 +256,6 @@ describe('adding somebody', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Set up billing' }));
     expect(await screen.findByRole('dialog', { name: 'Add payment method' })).toBeTruthy();
     expect(fields(asked)).not.toContain('createLeads');
-  });
-});
-
-describe('people who bring the organization to the next tier', () => {
-  const TAKES = 'This takes you to $25 per month from today.';
-  const MAY = 'This may take you to $25 per month from today.';
-  const billing = { active: true, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
-  const at = (contacts: number, organization: object = {}, known: string[] = []) => {
-    aServer({
-      campaigns: () => ok({ campaigns: [] }),
-      leads: () => ok({ leads: known.map((phone) => ({ id: phone, phone })) }),
-    });
-    const user = aUser({ stats: { leads: contacts }, orgType: 'free', billing, ...organization });
-    show(<AddLeadsModal onClose={vi.fn()} />, { user });
-  };
-  const type = async (phone: string) => {
-    fireEvent.change(await screen.findByLabelText(/^Name/), { target: { value: 'Ana' } });
-    fireEvent.change(screen.getByLabelText('Phone'), { target: { value: phone } });
-  };
-  const drop = async (people: number) => {
-    const lines = Array.from({ length: people }, (_, index) => `P,60255501${10 + index}`);
-    await screen.findByLabelText('Phone');
-    const input = document.querySelector('input[type=file]') as HTMLInputElement;
-    const dropped = new File([['Name,Mobile', ...lines].join('\n')], `${people}.csv`, { type: 'text/csv' });
-    fireEvent.change(input, { target: { files: [dropped] } });
-    await screen.findByText(`${people}.csv`);
-  };
-  const sentence = () => screen.queryByText(/per month from today/)?.textContent ?? null;
-
-  it('added by hand: a note says so before the button [decisions: Billing active]', async () => {
-    at(25);
-    await type('6025550111');
-    const notice = await screen.findByText(TAKES);
-    const button = screen.getByRole('button', { name: 'Add contact' });
-    expect(notice.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
-  });
-
-  it('added by file: the note says that they may, since some may be here already [decisions: Billing active]', async () => {
-    at(3);
-    await drop(23);
-    expect(await screen.findByText(MAY)).toBeTruthy();
-  });
-
-  it.each([
-    ['the tier stays', 24, {}],
-    ['they pay for it already', 25, { orgType: 'basic' }],
-    ['nothing is charged', 25, { billing: { ...billing, active: false } }],
-    ['the plan ends', 25, { billing: { ...billing, expires: '2026-12-22T00:00:00Z' } }],
-  ])('show no note when %s', async (_, contacts, organization) => {
-    at(contacts, organization);
-    await type('6025550111');
-    await new Promise((done) => setTimeout(done, 100));
-    expect(sentence()).toBeNull();
-  });
-
-  it('show no note for a person who is here already, or for a file within the tier', async () => {
-    at(25, {}, ['+16025550111']);
-    await type('(602) 555-0111');
-    await new Promise((done) => setTimeout(done, 200));
-    expect(sentence()).toBeNull();
-    cleanup();
-    at(2);
-    await drop(23);
-    await new Promise((done) => setTimeout(done, 200));
-    expect(sentence()).toBeNull();
   });
 });
 

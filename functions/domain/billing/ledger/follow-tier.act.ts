@@ -5,14 +5,11 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { isCustomerOf } from '#platform/gateways/cards/cards.ts';
 import { billingOf } from '../billing.entity.ts';
-import { isSubscribed } from '../plan/cycle.rules.ts';
+import { isLastOfCycle, isSubscribed } from '../plan/cycle.rules.ts';
 import { oneChange } from '../plan/one-change.act.ts';
 import { subscribeTo } from '../plan/subscribe.act.ts';
 import { planPriceCents, tierOf } from '../price.rules.ts';
 import { readBilling } from '../read-billing.act.ts';
-
-/** In this last part of a cycle its price no longer changes: a change counts from the next cycle. */
-const LAST_MS = 7 * 3600_000;
 
 /**
  * Moves an organization of the product to the tier of its number of contacts. Up: at once, charging the rest of the cycle. Down:
@@ -26,7 +23,7 @@ export async function followTier(organizationId: string): Promise<void> {
   if (organization.monthlyRateCents !== undefined) return;
   const tier = tierOf(await leadCount(organizationId));
   const change = planPriceCents(tier) - planPriceCents(organization.orgType);
-  const isLast = now() >= Date.parse(billing.periodEnd ?? '') - LAST_MS;
+  const isLast = isLastOfCycle(billing, now());
   if (change === 0 || (change < 0 && !isLast)) return;
   const { customerId } = billing;
   if (!(await isCustomerOf(customerId, organizationId))) return;

@@ -14,6 +14,13 @@ export type CycleFacts = {
 /** How long after a cycle's end its texts may still be reported: the provider closes the invoice after an hour. */
 export const METER_GRACE_MS = 45 * 60_000;
 
+/** In this last part of a cycle its price no longer changes: a change counts from the next cycle. */
+const LAST_MS = 7 * 3600_000;
+
+/** Whether the cycle is so near its end that a change of the tier charges nothing before the next one. */
+export const isLastOfCycle = ({ periodEnd }: CycleFacts, nowMs: number): boolean =>
+  nowMs >= Date.parse(periodEnd ?? '') - LAST_MS;
+
 const ENDED = new Set(['canceled', 'incomplete_expired']);
 
 /** Whether there is a subscription that will be invoiced. */

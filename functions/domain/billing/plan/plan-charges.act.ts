@@ -5,7 +5,7 @@ import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import type { Billing } from '../billing.entity.ts';
 import { messagePriceCents, monthlyCents, type Priced, planPriceCents, tierOf } from '../price.rules.ts';
-import { isSubscribed } from './cycle.rules.ts';
+import { isLastOfCycle, isSubscribed } from './cycle.rules.ts';
 import { dueTodayCents } from './due-today.rules.ts';
 
 const PLANS = ['free', 'basic', 'pro'] as const satisfies readonly OrgType[];
@@ -18,6 +18,17 @@ export function planChangesOf(organization: Priced, billing: Billing | null): Pl
     dueToday: dueTodayCents(billing ?? {}, { from, to: planPriceCents(plan) }, now()),
     messagePriceCents: messagePriceCents(ownBrand(), { ...organization, orgType: plan }),
   }));
+}
+
+/**
+ * The charge of each tier that the product's organization may be raised to by its number of contacts; null where the tier does not
+ * follow them: another brand, no running plan, one that ends, a rate agreed on with the operator (decisions: A05).
+ */
+export function tierChangesOf(organization: Priced, billing: Billing | null): PlanChange[] | null {
+  if (!ownBrand().flags.isProduct || organization.monthlyRateCents !== undefined) return null;
+  if (!billing?.customerId || !isSubscribed(billing) || billing.expires) return null;
+  const isLast = isLastOfCycle(billing, now());
+  return planChangesOf(organization, billing).map((change) => ({ ...change, dueToday: isLast ? 0 : change.dueToday }));
 }
 
 /** The charge for saving a card now, in cents: unpaid invoices, and the plan if it starts or rises with that. */

@@ -43,7 +43,7 @@ export async function wholeBilling(organization: Priced): Promise<BillingAnswer>
     products: kept?.products ?? [],
     card: kept?.card ?? null,
     invoices: (kept?.invoices ?? []).map(({ id: _, dueMs: __, ...invoice }) => invoice),
-    planChanges: planChangesOf(organization, kept),
+    planChanges: ownBrand().flags.isProduct ? (brief.planChanges ?? null) : planChangesOf(organization, kept),
     cardCharges: await cardChargesOf(organization, kept),
     messages: usage
       .slice(-CYCLES)

@@ -1,8 +1,10 @@
 // Who would get a text if Send were pressed now: exact up to 1,000 people, above that an estimate, then exact (LED-40).
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
+import { billingOf } from '#domain/billing/billing.entity.ts';
 import { freeTextsOf } from '#domain/billing/ledger/next-invoice.act.ts';
-import { messagePriceCents, raisedBy, takesYouTo } from '#domain/billing/price.rules.ts';
+import { tierChangesOf } from '#domain/billing/plan/plan-charges.act.ts';
+import { messagePriceCents, raisedBy, takesYouTo, tierOf } from '#domain/billing/price.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { chainWarnings } from '#domain/campaigns/text/link.rules.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
@@ -80,6 +82,21 @@ function withNos(counts: AudienceCounts, { people, saysNoTotal }: QueryCampaignA
   return { ...counts, total: counts.total + nos, optedOut: counts.optedOut + nos };
 }
 
+type Added = { contacts: number; newLeads: number; isEstimate: boolean };
+
+/** The monthly price that new people raise the product's organization to, and what that charges at once (decisions: Billing active). */
+async function tierRaise(
+  organization: KeptOrganization,
+  { contacts, newLeads, isEstimate }: Added,
+): Promise<Pick<Audience, 'tierNote' | 'tierDueToday'>> {
+  const isTiered = ownBrand().flags.isProduct && organization.monthlyRateCents === undefined;
+  const cents = isTiered ? raisedBy(newLeads, contacts, organization.orgType) : null;
+  if (cents === null) return { tierNote: null, tierDueToday: null };
+  const changes = tierChangesOf(organization, await billingOf(organization.organizationId));
+  const change = changes?.find(({ plan }) => plan === tierOf(contacts + newLeads));
+  return { tierNote: takesYouTo(cents, !isEstimate), tierDueToday: change?.dueToday ?? null };
+}
+
 /**
  * Counts add up: total = now + later + optedOut + invalid + unrecorded + alreadyIn. Reasons why sending is refused are answered, not thrown.
  */
@@ -122,8 +139,7 @@ export async function campaignAudience(
   const textCents = messagePriceCents(brand, organization);
   const texts = chain.texts.map(({ text }) => text);
   const isEstimate = read.isEstimate && fully.counts === null;
-  const isTiered = brand.flags.isProduct && organization.monthlyRateCents === undefined;
-  const raised = isTiered ? raisedBy(counts.newLeads, contacts, organization.orgType) : null;
+  const raise = await tierRaise(organization, { contacts, newLeads: counts.newLeads, isEstimate });
   const audience: Audience = {
     total: counts.total,
     now: nowCount,
@@ -146,7 +162,7 @@ export async function campaignAudience(
     greetings: counts.greetings,
     newLeads: counts.newLeads,
     first: firstTextTo(organization, chain, read.people),
-    tierNote: raised === null ? null : takesYouTo(raised, !isEstimate),
+    ...raise,
     hours: sayHours(brand.window, organization),
     longestLength: counts.longestLength,
     longestSegments: counts.longestSegments,

@@ -58,7 +58,9 @@ describe('the tier of the product', () => {
     let owner = await payers.anOwner();
     await payers.has(owner, 25);
     await payers.house.pass(15 * MINUTE);
-    expect((await payers.told(owner)).orgType).toBe('free');
+    const before = await payers.told(owner);
+    expect(before.orgType).toBe('free');
+    const announcedCents = before.billing.planChanges?.find(({ plan }) => plan === 'basic')?.dueToday ?? 0;
     await payers.house.console('faults', { target: 'cards', kind: '500', rate: 1 });
     await payers.has(owner, 1);
     await payers.house.pass(15 * MINUTE);
@@ -71,6 +73,9 @@ describe('the tier of the product', () => {
     expect(raised).toMatchObject({ billing_reason: 'subscription_update', status: 'paid' });
     expect(raised?.total).toBeGreaterThan(2490);
     expect(raised?.total).toBeLessThanOrEqual(2500);
+    // What was announced before they were added, but for the half an hour that went by.
+    expect(announcedCents - (raised?.total ?? 0)).toBeGreaterThanOrEqual(0);
+    expect(announcedCents - (raised?.total ?? 0)).toBeLessThanOrEqual(3);
     await archive(owner, 5);
     await addTestCard(payers.house.street(), owner.token, 'pm_card_mastercard');
     await payers.house.pass(2 * DAY);

@@ -5,7 +5,7 @@ import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { aPerson, askField, me, operatorOf, signUp } from '#test/given/people/accounts.ts';
 
 const BILLING = `query { user(includeBilling: true) { success errors user { organization { id billing {
-  active card { last4 } invoices { amount } messages { total } periodEnd nextInvoice { amount } freeTextsLeft } } } } }`;
+  active card { last4 } invoices { amount } messages { total } periodEnd nextInvoice { amount } freeTextsLeft planChanges { plan dueToday } } } } } }`;
 const SWITCH = 'mutation ($id: ID!) { switchOrganization(organizationId: $id) { success errors } }';
 
 let house: TestHouse;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-it('a visiting wpAdmin sees whether it is active, but no card, invoice, usage or price', async () => {
+it('a visiting wpAdmin sees whether it is active, and what more contacts charge, but no card, invoice or usage', async () => {
   const billingOf = async (token: string) => {
     const { user } = (await askField(house, token, 'user', BILLING)) as unknown as {
       user: { organization: { billing: object } };
@@ -34,5 +34,6 @@ it('a visiting wpAdmin sees whether it is active, but no card, invoice, usage or
     success: true,
   });
   const nothing = { card: null, invoices: [], messages: [], periodEnd: null, nextInvoice: null, freeTextsLeft: null };
-  expect(await billingOf(staff)).toEqual({ active: true, ...nothing });
+  const planChanges = ['free', 'basic', 'pro'].map((plan) => ({ plan, dueToday: expect.any(Number) }));
+  expect(await billingOf(staff)).toEqual({ active: true, ...nothing, planChanges });
 });

@@ -1,6 +1,7 @@
 // Before a send: what the first person reads, the price of the chain, who is counted where and why, people who are being added.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Audience, AudienceMember, Campaign } from '#functions/schema.gen.ts';
+import { now } from '#platform/foundation/clock.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
 const modules = async () => ({
@@ -190,11 +191,35 @@ describe('people who are being added', () => {
     const all = await audienceOf({ campaignId, people, peopleTotal: 4000 });
     expect(all).toMatchObject({ total: 4000, newLeads: 4000, isEstimate: true, isCounting: false });
     expect(all.tierNote).toBe('This may take you to $49 per month from today.');
+    expect(all.tierDueToday).toBeNull();
     const nos = await audienceOf({ campaignId, people, peopleTotal: 4000, saysNoTotal: 28 });
     expect(nos).toMatchObject({ total: 4028, optedOut: 28, now: all.now, priceCents: all.priceCents });
     const leadIds = [(await aLead()).leadId];
     const kept = await audienceOf({ campaignId, leadIds, saysNoTotal: 5 });
     expect(kept).toMatchObject({ tierNote: null, total: 1, optedOut: 0 });
+  });
+  it('say what the higher tier charges today for the rest of the billing cycle [decisions: Plan copy and charge]', async () => {
+    const campaignId = await aCampaign('Hi');
+    const people = Array.from({ length: 300 }, (_, n) => ({ name: 'New', phone: `602236${String(1000 + n)}` }));
+    const halfMs = 15 * 24 * 3_600_000;
+    const subscribe = (given: object) =>
+      m.transact([
+        m.billingWrites
+          .put({ organizationId, active: true, customerId: 'cus_1', subscriptionState: 'active', ...given })
+          .commit(),
+      ]);
+    const period = (fromMs: number, toMs: number) => ({
+      periodStart: new Date(now() + fromMs).toISOString(),
+      periodEnd: new Date(now() + toMs).toISOString(),
+    });
+    await subscribe(period(-halfMs, halfMs));
+    expect((await audienceOf({ campaignId, people })).tierDueToday).toBe(2450);
+    await subscribe(period(-2 * halfMs, 3_600_000));
+    expect((await audienceOf({ campaignId, people })).tierDueToday).toBe(0);
+    const { periodStart, periodEnd } = period(-halfMs, halfMs);
+    await subscribe({ periodStart, periodEnd, expires: periodEnd });
+    expect((await audienceOf({ campaignId, people })).tierDueToday).toBeNull();
+    await m.transact([m.billingWrites.put({ organizationId, active: true }).commit()]);
   });
   it.each(['peopleTotal', 'saysNoTotal'])(
     'are limited by %s to what a file can hold, and not below zero',

@@ -26,6 +26,8 @@ type PeopleStageProps = {
   /** The label of the button that closes, or goes back. */
   leave: string;
   add: () => Promise<void>;
+  /** The end of the label of the button that adds them: what it charges today. */
+  charge?: string;
   onSend: () => void;
   /** Asked of the one person in place of a file, whose rows could not say it. */
   ofPerson?: ReactNode;
@@ -44,6 +46,7 @@ export function PeopleStage(props: PeopleStageProps) {
     onClose,
     leave,
     add,
+    charge = '',
     onSend,
     ofPerson,
     isOfPersonChanged = false,
@@ -80,9 +83,7 @@ export function PeopleStage(props: PeopleStageProps) {
             <MainButton color="accent" whyNot={entered.missing} loading={send.isBusy} onClick={go}>
               {entered.form.values.destination
                 ? 'Continue'
-                : entered.preview
-                  ? 'Upload'
-                  : `Add ${lead.one.toLowerCase()}`}
+                : `${entered.preview ? 'Upload' : `Add ${lead.one.toLowerCase()}`}${charge}`}
             </MainButton>
           </>
         )

@@ -1,7 +1,9 @@
 // Adding people: the state of the form, and submitting it.
 import { useState } from 'react';
+import { raisedBy } from '#domain/billing/price.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { useWrite } from '../../base/use-write.ts';
+import { useOrganization } from '../../base/user.calls.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import type { FilePreview } from './file-preview.ts';
 import { createLeads, importCsv } from './import/import.calls.ts';
@@ -28,13 +30,16 @@ export type Entered = ReturnType<typeof useEntered>;
 
 /**
  * How many of the entered people are new. For a file at most its rows less the excluded ones, since some may already
- * exist; one person is new or not. `isNear`: whether one more crosses a price tier, so that the check is made.
+ * exist; one person is new or not, which is checked only where one more crosses a price tier.
  */
-export function useNewPeople({ preview, form }: Entered, isNear: boolean): { most: number; isSure: boolean } {
+export function useNewPeople({ preview, form }: Entered): { most: number; isSure: boolean } {
   const { choice, saysNo, person } = form.values;
   const { data: counts } = useNos(preview?.file, choice.optOutKeys ?? []);
-  const isHere = useIsHere(person.phone, isNear && !preview && missingOfPerson(person) === null);
-  if (!preview) return { most: isHere === 'new' || isHere === 'unknown' ? 1 : 0, isSure: isHere === 'new' };
+  const { stats, orgType } = useOrganization();
+  const isNear = raisedBy(1, stats.leads, orgType) !== null;
+  const isAsked = isNear && !preview && missingOfPerson(person) === null;
+  const isHere = useIsHere(person.phone, isAsked);
+  if (!preview) return { most: isAsked && isHere !== 'here' ? 1 : 0, isSure: isHere === 'new' };
   const nos = saysNo === 'LEAVE_OUT' ? (counts?.saidNo ?? []).reduce((sum, { count }) => sum + count, 0) : 0;
   return { most: Math.max(0, (counts?.rows ?? 0) - nos), isSure: false };
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { PLAN_COPY, planPriceCents, takesYouTo } from '#domain/billing/price.rules.ts';
 import type { OrgType } from '#web/kit/calls.gen.ts';
 import { money } from '#web/kit/format.ts';
+import { chargeToday } from '../../base/charge/price.rules.ts';
 import { type Billing, useOrganization } from '../../base/user.calls.ts';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -58,13 +59,6 @@ function priceFromToday(plan: OrgType, change: Change | undefined): string {
   return `From today you pay no monthly price${isPerMessage ? ', only for each message' : ''}.`;
 }
 
-/** What happens to the card today: a charge, nothing, or a credit. */
-function chargeToday(dueToday: number): string {
-  if (dueToday > 0) return `Your card is charged ${money(dueToday)} today.`;
-  if (dueToday === 0) return 'Nothing is charged today.';
-  return `${money(-dueToday)} for the rest of this billing cycle is taken off your next invoice.`;
-}
-
 function ChoosePlan({ plan, change, onClose }: ChooseProps) {
   const { mutateAsync } = useChoosePlan();
   const dueToday = change?.dueToday ?? 0;
@@ -82,7 +76,7 @@ function ChoosePlan({ plan, change, onClose }: ChooseProps) {
     >
       <p>
         {priceFromToday(plan, change)}
-        {change && ` ${chargeToday(change.dueToday)}`}
+        {change && ` ${chargeToday({ dueToday: change.dueToday, isSure: true })}`}
       </p>
     </ConfirmModal>
   );

@@ -1,22 +1,15 @@
-// The facts of a send before it starts: who gets it and who does not, the first text, the price, and when it begins
-// and ends.
+// The facts of a send before it starts: who gets it and who does not, the first text, and what it costs.
 import { type ReactNode, useId } from 'react';
-import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
 import type { AudienceReason } from '#web/kit/calls.gen.ts';
 import { brand, words } from '#web/kit/config.ts';
-import { count, counted, dayAndTimes, money } from '#web/kit/format.ts';
-import { useOrganization } from '../../base/user.calls.ts';
+import { count, dayAndTimes } from '#web/kit/format.ts';
+import { chargeToday } from '../../base/charge/price.rules.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Bubble } from '../../ui/message/bubble.tsx';
 import { Notice } from '../../ui/states.tsx';
-import { freeWords, payCents } from './price.rules.ts';
+import { Costs, OWN_HOURS, sendable, tierOfAudience } from './audience-costs.tsx';
 import classes from './send.module.css';
 import type { Audience } from './sending.calls.ts';
-import { startWords } from './start-words.ts';
-
-/** The number of texts; 0 while nothing can be sent. */
-export const sendable = (audience: Audience | null | undefined): number =>
-  audience && !audience.refusal ? audience.now + audience.later : 0;
 
 type Reason = {
   reason: AudienceReason;
@@ -66,14 +59,8 @@ function namesIn({ alreadyIn, alreadyInNames }: Audience): string {
 export const reasonWords = (reason: AudienceReason): string =>
   LEFT_OUT.find((row) => row.reason === reason)?.label() ?? 'get the first text';
 
-/** When the texts are sent that wait for the legal hours of a state. */
-const OWN_HOURS = 'when it is allowed where they are';
-
 /** The number of states that are named. */
 const NAMED_LAWS = 3;
-
-/** The general hours: every day, within the brand's window. */
-const USUAL = { allowAfterHours: false, allowWeekends: true };
 
 const about = (audience: Audience, value: number) => `${audience.isEstimate ? 'About ' : ''}${count(value)}`;
 
@@ -109,7 +96,9 @@ export function AudienceFacts({ audience, isCurrent, saysHours, whereIn, onOpen,
         </Notice>
       ))}
       {audience.first && <FirstText first={audience.first} />}
-      {audience.tierNote && <Notice kind="warn">{audience.tierNote}</Notice>}
+      {audience.tierNote && (
+        <Notice kind="warn">{`${audience.tierNote} ${chargeToday(tierOfAudience(audience))}`.trim()}</Notice>
+      )}
       {goes > 0 && <Costs audience={audience} goes={goes} saysHours={saysHours} isLater={isLater} />}
     </div>
   );
@@ -184,63 +173,5 @@ function FirstText({ first }: { first: NonNullable<Audience['first']> }) {
         {first.segments > 1 && `, ${first.segments} segments`}
       </figcaption>
     </figure>
-  );
-}
-
-/** How many texts are sent before the second text of the chain: to some people the opt-in message before the first one. */
-function firstTexts(audience: Audience): number {
-  const goes = sendable(audience);
-  return goes > 0 ? goes + audience.greetings : 0;
-}
-
-/** What the first text with the opt-in messages before it, and then the whole chain, costs after the free texts, in cents. */
-export function costsOf(audience: Audience): { first: number; chain: number } {
-  const goes = sendable(audience);
-  const each = goes > 0 ? audience.priceCents / goes : 0;
-  const texts = each > 0 ? Math.round(audience.chainPriceCents / each) : 0;
-  const { freeTextsLeft } = audience;
-  return { first: payCents(firstTexts(audience), each, freeTextsLeft), chain: payCents(texts, each, freeTextsLeft) };
-}
-
-const price = (cents: number) => (cents === 0 ? 'No charge' : money(cents));
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
-type CostsProps = { audience: Audience; goes: number; saysHours: boolean; isLater: boolean };
-
-function Costs({ audience, goes, saysHours, isLater }: CostsProps) {
-  const { window } = brand();
-  const organization = useOrganization();
-  const { now, priceCents, greetings, texts, laterAt, finishes, isEstimate, hours } = audience;
-  const { first, chain } = costsOf(audience);
-  const roughly = (cents: number) => (isEstimate && cents > 0 ? 'About ' : '');
-  const greeted = greetings > 0 ? `, with the opt-in message to ${count(greetings)}` : '';
-  function whenItStarts(): string {
-    if (isLater) return 'At the time below. Until then you can change or withdraw it.';
-    if (laterAt) return dayAndTimes(laterAt, window);
-    return now === 0 ? capital(OWN_HOURS) : capital(startWords(organization));
-  }
-  const rows: readonly (readonly [string, string | null])[] = [
-    ['First text', `${roughly(first)}${price(first)} for ${counted(goes, words().lead)}${greeted}`],
-    ['Free', priceCents === 0 ? null : freeWords(firstTexts(audience), audience.freeTextsLeft)],
-    [
-      texts === 2 ? 'Both texts' : `All ${texts} texts`,
-      texts > 1 ? `${roughly(chain)}${price(chain)}, if nobody opts out` : null,
-    ],
-    ['Starts', whenItStarts()],
-    ['First text done', finishes && !isLater ? dayAndTimes(finishes, window) : null],
-    ['Hours', saysHours || hours !== sayHours(window, USUAL) ? hours : null],
-  ];
-  return (
-    <dl className={classes.costs}>
-      {rows.map(([name, value]) =>
-        value === null ? null : (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ),
-      )}
-    </dl>
   );
 }

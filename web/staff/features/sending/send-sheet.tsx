@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import type { AudienceReason } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
+import { forMoney, forToday } from '../../base/charge/price.rules.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -13,11 +14,11 @@ import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
-import { AudienceFacts, costsOf, reasonWords, sendable } from './audience-facts.tsx';
+import { costsOf, sendable, tierOfAudience } from './audience-costs.tsx';
+import { AudienceFacts, reasonWords } from './audience-facts.tsx';
 import { AudiencePeople } from './audience-people.tsx';
 import { CampaignName, useNaming } from './campaign-name.tsx';
 import { CardFirst } from './card-first.tsx';
-import { forMoney } from './price.rules.ts';
 import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 
 const Rehearsal = lazy(async () => ({ default: (await import('./rehearsal/rehearsal.tsx')).RehearsalPanel }));
@@ -215,9 +216,13 @@ function Stages(props: SendSheetProps) {
   );
 }
 
-/** `42 contacts for $0.44`: the button that charges names the amount of the first text and of opt-in messages before it. */
+/**
+ * `42 contacts for $0.44 and $19.97 today`: the button that charges names the amount of the first text and of opt-in messages before
+ * it, and what a higher monthly price charges at once.
+ */
 function sendWords(audience: Audience | null, people: number): string {
   const about = audience?.isEstimate ? 'about ' : '';
-  const cents = audience ? costsOf(audience).first : 0;
-  return `${about}${counted(people, words().lead)}${forMoney(cents, audience?.isEstimate)}`;
+  const texts = audience ? forMoney(costsOf(audience).first, audience.isEstimate) : '';
+  const today = audience ? forToday(tierOfAudience(audience)) : '';
+  return `${about}${counted(people, words().lead)}${texts}${texts ? today.replace(' for', ' and') : today}`;
 }

@@ -12,7 +12,7 @@ import { useWhen } from '../../ui/later/when-fields.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { sendable } from './audience-facts.tsx';
+import { sendable } from './audience-costs.tsx';
 import { sayPlanned } from './say-planned.ts';
 import { type InPlaceOfSend, SendSheet } from './send-sheet.tsx';
 import { type Audience, addLeadsToCampaign, useCopyToSendAgain } from './sending.calls.ts';

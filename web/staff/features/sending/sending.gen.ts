@@ -43,6 +43,7 @@ export const CampaignAudienceDocument = gql`
         isOptIn
       }
       tierNote
+      tierDueToday
       hours
       isEstimate
       isCounting

@@ -1,11 +1,13 @@
 // Adds one person to a campaign whose texts depend on an appointment: who, and when they are expected; their texts follow from
 // that (LED-19, LED-25).
 import { useNavigate } from 'react-router';
+import { forToday } from '../../base/charge/price.rules.ts';
 import { appointmentsPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { createLead } from '../../features/adding/import/import.calls.ts';
 import { PeopleStage } from '../../features/adding/people-stage.tsx';
-import { useEntered } from '../../features/adding/use-adding.ts';
+import { useEntered, useNewPeople } from '../../features/adding/use-adding.ts';
+import { TierNotice, useTierRaise } from '../../features/billing/tier-notice.tsx';
 import { createAppointment, eachNeedsOne, saySaved } from '../../features/leads/lead/appointments/appointment.calls.ts';
 import { dateOf, dayLack, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
 import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
@@ -22,6 +24,7 @@ type ExpectedProps = {
 export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
   // They come into the campaign by their appointment, not by a send.
   const entered = useEntered('');
+  const raise = useTierRaise(useNewPeople(entered));
   const form = useAppointmentForm(null);
   const navigate = useNavigate();
   const { day, time, place } = form.values;
@@ -53,6 +56,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
         campaign={campaign}
         onClose={onBack}
         leave="Back"
+        charge={raise ? forToday(raise) : ''}
         add={async () => void (await mutateAsync(asked))}
         onSend={onClose}
         isOfPersonChanged={form.isDirty()}
@@ -60,6 +64,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
           <>
             <MomentFields form={form} ownId={null} />
             <p className="note">{eachNeedsOne()}</p>
+            <TierNotice raise={raise} />
           </>
         }
       />

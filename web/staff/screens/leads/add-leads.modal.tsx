@@ -3,16 +3,16 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { raisedBy } from '#domain/billing/price.rules.ts';
 import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { words } from '#web/kit/config.ts';
+import { forToday } from '../../base/charge/price.rules.ts';
 import { campaignPath, importPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { usePeopleEntered } from '../../features/adding/people-entered.ts';
 import type { PeopleForm } from '../../features/adding/people-form.ts';
 import { PeopleStage } from '../../features/adding/people-stage.tsx';
 import { type Entered, useAdding, useEntered, useNewPeople } from '../../features/adding/use-adding.ts';
-import { TierNotice } from '../../features/billing/tier-notice.tsx';
+import { TierNotice, useTierRaise } from '../../features/billing/tier-notice.tsx';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { useGroups } from '../../features/groups/group.calls.ts';
 import { SendSheet } from '../../features/sending/send-sheet.tsx';
@@ -55,6 +55,7 @@ function Stages({ onClose, campaign, group, onBack }: AddLeadsProps) {
   });
   const [stage, setStage] = useState<Stage>('people');
   const { billing } = useOrganization();
+  const raise = useTierRaise(useNewPeople(entered));
   if (stage === 'billing')
     return <NeedsBilling onBack={() => setStage('people')} onActive={() => setStage('confirm')} />;
   if (stage === 'confirm') {
@@ -71,11 +72,12 @@ function Stages({ onClose, campaign, group, onBack }: AddLeadsProps) {
       onClose={onBack ?? onClose}
       leave={onBack ? 'Back' : 'Cancel'}
       add={add}
+      charge={raise ? forToday(raise) : ''}
       onSend={() => setStage(billing?.active ? 'confirm' : 'billing')}
     >
       {!isDecided && <Destination form={entered.form} />}
       {!isDecided && <IntoGroup form={entered.form} />}
-      <NextTier entered={entered} />
+      <TierNotice raise={raise} />
     </PeopleStage>
   );
 }
@@ -96,12 +98,6 @@ function Who({ value, onChange }: WhoProps) {
       onChange={onChange}
     />
   );
-}
-
-/** The monthly price that they raise the organization to, when it is higher than now. */
-function NextTier({ entered }: { entered: Entered }) {
-  const { stats, orgType } = useOrganization();
-  return <TierNotice {...useNewPeople(entered, raisedBy(1, stats.leads, orgType) !== null)} />;
 }
 
 type ConfirmProps = { entered: Entered; onBack: () => void; add: () => Promise<void>; name: string | null };
