@@ -1690,7 +1690,7 @@ export type LeadQuery = { lead: { success: boolean, errors: Array<string>, refus
 export type AppointmentCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AppointmentCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+export type AppointmentCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> } }> | null } };
 
 export type CreateLeadAppointmentMutationVariables = Exact<{
   leadId: string | number;

@@ -12,7 +12,7 @@ const stats = (dueMeanwhile: number) => () => ok({ dueMeanwhile, sendRequests: [
 
 describe('when billing is active again', () => {
   it.each([
-    ['Send now', true],
+    ['Send now for at most $3.12', true],
     ['Skip', false],
   ])(
     'staff are asked about the texts that fell due, and the server gets %s [decisions: Too late]',

@@ -270,6 +270,7 @@ describe('a new step', () => {
     const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });
     open();
     expect(whyNot(screen.getByRole('button', { name: 'Send me a test' }))).toBe('Write the text first.');
+    expect(screen.getByText('$0.01, 1 text')).toBeTruthy();
     type('Hi {{firstName}}');
     fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByText('To your phone (602) 555-0142, as Ben Ito would get it.')).toBeTruthy();

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sidebarEntries } from '#web/staff/app/shell/sidebar-entries.ts';
 import { EventsScreen } from '#web/staff/screens/events/events.screen.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { aServer, aUser, IN_SEQUENCE, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => {
   localStorage.clear();
@@ -102,7 +102,8 @@ it('a text to events waits for the card after the confirmation, where no plan is
 });
 
 it('campaigns wait for the card too [GRP-11d, BIL-21d]', async () => {
-  const campaigns = () => ok({ campaigns: [{ id: 'cmp_1', name: 'Reminders', archived: false }] });
+  const campaigns = () =>
+    ok({ campaigns: [{ id: 'cmp_1', name: 'Reminders', archived: false, structure: IN_SEQUENCE }] });
   const asked = open({ campaigns }, { billing: { active: false, messagePriceCents: 1, products: [] } });
   await tick(/The hall/);
   fireEvent.click(await button(/^Add to/));
@@ -114,7 +115,7 @@ it('campaigns wait for the card too [GRP-11d, BIL-21d]', async () => {
 });
 
 it('adding campaigns waits for a choice, asks for the ticks once, and says how many people it adds [EVT-02b, GRP-11c, GRP-11e-f]', async () => {
-  const campaigns = [{ id: 'cmp_1', name: 'Reminders', archived: false }];
+  const campaigns = [{ id: 'cmp_1', name: 'Reminders', archived: false, structure: IN_SEQUENCE }];
   const asked = open(
     {
       campaigns: () => ok({ campaigns }),
@@ -128,9 +129,11 @@ it('adding campaigns waits for a choice, asks for the ticks once, and says how m
   const dialog = await screen.findByRole('dialog', { name: 'Messaging Confirmation' });
   expect(whyNot(await button('Add 12 contacts'))).toBe('Choose a blast first.');
   fireEvent.click(await within(dialog).findByRole('checkbox', { name: 'Reminders' }));
-  expect(whyNot(await button('Add 12 contacts'))).toBe('Tick every box first.');
+  const price = 'Up to 24 texts, for at most $0.24, charged as they are sent.';
+  expect(screen.getByText(price)).toBeTruthy();
+  expect(whyNot(await button('Add 12 contacts for at most $0.24'))).toBe('Tick every box first.');
   for (const box of within(dialog).getAllByRole<HTMLInputElement>('checkbox')) if (!box.checked) fireEvent.click(box);
-  fireEvent.click(await button('Add 12 contacts'));
+  fireEvent.click(await button('Add 12 contacts for at most $0.24'));
   expect(await screen.findByText('On its way to 12 contacts')).toBeTruthy();
   const sent = asked.find(({ field }) => field === 'addCampaignsToEvents')?.variables;
   expect(sent).toEqual({ eventIds: ['evt_1'], campaignIds: ['cmp_1'] });

@@ -88,7 +88,11 @@ describe('bringing back', () => {
   const tick = async (name: string) => fireEvent.click(await screen.findByLabelText(`Select ${name}`));
   const back = () => fireEvent.click(screen.getByRole('button', { name: 'Bring back' }));
   /** The archived people, page by page, until they are brought back; one person is not archived. */
-  function open(restored: (leadIds: string[]) => number, path = '/contacts?show=archived') {
+  function open(
+    restored: (leadIds: string[]) => number,
+    path = '/contacts?show=archived',
+    organization: object = { stats: { leads: 1 } },
+  ) {
     let gone: string[] = [];
     const asked = aServer({
       leads: ({ leadFilter, page }) => {
@@ -102,7 +106,7 @@ describe('bringing back', () => {
       },
       user: () => ok({ user: aUser({ stats: { leads: 1 } }) }),
     });
-    const shown = show(<ContactsScreen />, { user: aUser({ stats: { leads: 1 } }), path });
+    const shown = show(<ContactsScreen />, { user: aUser(organization), path });
     return { asked, ...shown };
   }
 
@@ -118,6 +122,19 @@ describe('bringing back', () => {
     expect(await screen.findByLabelText('Select Person 0')).toBeTruthy();
     expect(screen.getByText('Nobody chosen')).toBeTruthy();
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('user'));
+  });
+
+  it('that raises the monthly price asks first, and names what is charged today on the button', async () => {
+    const planChanges = [{ plan: 'basic', dueToday: 1997, messagePriceCents: 1 }];
+    const billing = { ...aUser().organization.billing, planChanges };
+    const { asked } = open(() => 1, undefined, { stats: { leads: 25 }, orgType: 'free', billing });
+    await tick('Person 0');
+    back();
+    const takes = 'This takes you to $25 per month from today. Your card is charged $19.97 today.';
+    expect(await screen.findByText(takes)).toBeTruthy();
+    expect(asked.map(({ field }) => field)).not.toContain('restoreLeads');
+    fireEvent.click(screen.getByRole('button', { name: 'Bring back 1 contact for $19.97 today' }));
+    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('restoreLeads'));
   });
 
   it('says so when somebody else did it first', async () => {

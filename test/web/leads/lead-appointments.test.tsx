@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { aServer, no, ok, show } from '../given.tsx';
+import { aServer, IN_SEQUENCE, no, ok, show } from '../given.tsx';
 
 const APPOINTMENT = {
   id: 'lead_1-apt_1',
@@ -48,7 +48,7 @@ const LEAD = {
   notes: [],
   appointments: [APPOINTMENT],
 };
-const campaigns = () => ok({ campaigns: [{ id: 'cmp_2', name: 'June', archived: false }] });
+const campaigns = () => ok({ campaigns: [{ id: 'cmp_2', name: 'June', archived: false, structure: IN_SEQUENCE }] });
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -70,6 +70,39 @@ describe('before it is sent', () => {
     expect(screen.queryAllByText(/get it first, at the same price/)).toHaveLength(message === '' ? 0 : 1);
   });
 
+  it.each([
+    [
+      'of several groups, at most',
+      42,
+      80,
+      'Send to your contacts for at most $0.04',
+      /Uses up to all of your 80 free texts\./,
+    ],
+    [
+      'of nobody knows how many',
+      null,
+      80,
+      'Send to your contacts for at most $0.02 each',
+      /all of your 80 free texts\./,
+    ],
+    [
+      'of several groups with enough free texts',
+      20,
+      80,
+      'Send to your contacts',
+      /Uses up to 40 of your 80 free texts\./,
+    ],
+  ])('counts the free texts %s', async (_, most, freeTextsLeft, sentence, free) => {
+    aServer({ messageLeads: sent });
+    const billing = { ...aUser().organization.billing, freeTextsLeft };
+    const groups = { selection: { groupIds: ['grp_1', 'grp_2'] } };
+    show(<MessageModal title="Message 2 groups" recipients={groups} people={null} most={most} onClose={vi.fn()} />, {
+      user: aUser({ message: 'We text you.', understandsTiming: true, billing }),
+    });
+    expect(await button(sentence)).toBeTruthy();
+    expect(screen.getByText(free)).toBeTruthy();
+  });
+
   it('the opt-in message can be written on the way, requires words, and leads back to the draft [LED-33g, LED-37b, LED-38]', async () => {
     const known = { message: '', understandsTiming: false };
     let isRefused = true;

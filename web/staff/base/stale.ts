@@ -49,7 +49,7 @@ const SAVED_REPLIES: QueryKey = ['savedReplies'];
 const JOIN_KEYWORDS: QueryKey = ['joinKeywords'];
 const OPERATOR: QueryKey = ['operator'];
 const ALL: QueryKey = [];
-const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE];
+const WHATEVER_A_SEND_MOVES = [LEADS, SEND_STATS, CAMPAIGNS, CAMPAIGN, AUDIENCE, USER];
 
 /** Each write and what it makes stale. */
 export const STALE = {
@@ -117,14 +117,14 @@ export const STALE = {
   resumeAfterAnswer: { now: [LEAD], soon: [LEADS, CAMPAIGN] },
   correctMeaning: { now: [LEAD] },
   attestLeads: { now: [LEADS, LEAD] },
-  textLead: { soon: [LEAD, SAVED_REPLIES] },
+  textLead: { soon: [LEAD, SAVED_REPLIES, USER] },
   updateWaiting: { now: [LEAD] },
   createNote: { now: [LEAD] },
   deleteNote: { now: [LEAD] },
   updateConversation: { now: [LEAD], soon: [INBOX, LEADS] },
   saveJoinKeyword: { now: [JOIN_KEYWORDS] },
   keepReply: { now: [SAVED_REPLIES] },
-  retryText: { now: [LEAD] },
+  retryText: { now: [LEAD], soon: [USER] },
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },
   createSegment: { now: [SEGMENTS] },
   renameSegment: { now: [SEGMENTS] },

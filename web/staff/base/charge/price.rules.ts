@@ -1,7 +1,7 @@
 // What texts cost once the organization's free texts are taken off, and what a higher tier charges today, in words (BIL-14).
 import { creditCents } from '#domain/billing/price.rules.ts';
 import { brand } from '#web/kit/config.ts';
-import { count, money } from '#web/kit/format.ts';
+import { count, counted, money } from '#web/kit/format.ts';
 
 /** What remains to pay of texts at `eachCents` when `freeLeft` of them are a credit, in cents. */
 export function payCents(texts: number, eachCents: number, freeLeft: number | null | undefined): number {
@@ -19,6 +19,38 @@ export function freeWords(texts: number, freeLeft: number | null | undefined): s
   if (!freeLeft || texts === 0) return null;
   const left = freeLeft === 1 ? '1 free text' : `${count(freeLeft)} free texts`;
   return texts < freeLeft ? `${count(texts)} of your ${left}` : `All of your ${left}`;
+}
+
+const TEXT = { one: 'text', many: 'texts' };
+const FREE_TEXT = { one: 'free text', many: 'free texts' };
+
+/** What texts cost: how many, the price of one in cents, null where it is unknown, and how many are free before that. */
+export type TextCost = { texts: number; eachCents: number | null; freeLeft: number | null | undefined };
+
+/** The same for one text, with the price of its picture: `$0.01, 1 text`, `Free: 63 free texts left`, `No charge`. */
+export function oneTextWords(eachCents: number | null, freeLeft: number | null | undefined): string {
+  if (eachCents === null) return 'Its price is not known yet';
+  if (eachCents === 0) return 'No charge';
+  const cents = payCents(1, eachCents, freeLeft);
+  if (cents === 0) return `Free: ${counted(freeLeft ?? 0, FREE_TEXT)} left`;
+  return freeLeft ? `${money(cents)}, after 1 of ${counted(freeLeft, FREE_TEXT)}` : `${money(cents)}, 1 text`;
+}
+
+/** The end of the label of a button that has at most these texts sent: ` for at most $3.12`; empty when nothing is charged. */
+export function forAtMost({ texts, eachCents, freeLeft }: TextCost): string {
+  return forMoney(payCents(texts, eachCents ?? 0, freeLeft)).replace('for ', 'for at most ');
+}
+
+/** The sentence beside such a button: how many texts, for how much, and how many free ones are used. */
+export function atMostWords({ texts, eachCents, freeLeft }: TextCost): string {
+  const upTo = `Up to ${counted(texts, TEXT)}`;
+  if (texts === 0) return 'No text is sent.';
+  if (eachCents === null) return `${upTo}. What they cost is not known yet.`;
+  if (eachCents === 0) return `${upTo}, at no charge.`;
+  const cents = payCents(texts, eachCents, freeLeft);
+  const price = cents === 0 ? 'free' : `for at most ${money(cents)}, charged as they are sent`;
+  const free = freeWords(texts, freeLeft)?.replace('All', 'all');
+  return `${upTo}, ${price}.${free ? ` This uses up to ${free}.` : ''}`;
 }
 
 /** What a higher monthly price charges today, in cents, null where that is unknown; `isSure` is whether it certainly rises. */

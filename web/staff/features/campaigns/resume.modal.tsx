@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { count } from '#web/kit/format.ts';
+import { atMostWords, forAtMost } from '../../base/charge/price.rules.ts';
+import { useTextCost } from '../../base/charge/use-charge.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 
@@ -12,6 +14,7 @@ type ResumeProps = { due: number; onResume: (sendDue: boolean) => Promise<unknow
 export function ResumeModal({ due, onResume, onClose }: ResumeProps) {
   const [busy, setBusy] = useState<'send' | 'skip' | null>(null);
   const [error, setError] = useState<string | null>(null);
+  const cost = useTextCost(due);
   async function resume(kind: 'send' | 'skip') {
     setBusy(kind);
     try {
@@ -39,7 +42,7 @@ export function ResumeModal({ due, onResume, onClose }: ResumeProps) {
             Skip
           </Button>
           <Button loading={busy === 'send'} disabled={busy !== null} onClick={() => void resume('send')}>
-            Send now
+            Send now{forAtMost(cost)}
           </Button>
         </>
       }
@@ -48,6 +51,7 @@ export function ResumeModal({ due, onResume, onClose }: ResumeProps) {
         <p>
           {count(due)} {due === 1 ? 'text' : 'texts'} fell due meanwhile: send now, or skip.
         </p>
+        <p className="note">{atMostWords(cost)}</p>
         <p className="note">
           Skipped texts show as “{bucketWord('missed')}” in the report. Later messages are sent as planned.
         </p>

@@ -309,6 +309,11 @@ export const AppointmentCampaignsDocument = gql`
       id
       name
       archived
+      structure {
+        before
+        feature
+        appointment
+      }
     }
   }
 }

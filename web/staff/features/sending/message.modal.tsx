@@ -9,7 +9,8 @@ import { requestId } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
-import { forMoney, freeWords, payCents } from '../../base/charge/price.rules.ts';
+import { forAtMost, freeWords } from '../../base/charge/price.rules.ts';
+import { useTextCost } from '../../base/charge/use-charge.ts';
 import { saveDraft, useDraft } from '../../base/draft.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -34,6 +35,8 @@ type MessageProps = {
   /** The recipients, and how many they are as far as the screen knows; null when it does not. */
   recipients: Recipients;
   people: number | null;
+  /** The most that they can be where `people` is null: somebody in several groups is one person. */
+  most?: number | null;
   onClose: () => void;
   /** Called after sending: for example to clear the selection. */
   onSent?: () => void;
@@ -50,16 +53,18 @@ function useTextsEach(): number {
   return greetsFirst(useOrganization(), flags()) ? 2 : 1;
 }
 
+/** Whom the price and the free texts count: everybody, or or the most that they can be; null where not even that is known. */
+const mostOf = ({ people, most }: Pick<MessageProps, 'people' | 'most'>): number | null => people ?? most ?? null;
+
 /**
- * `Send to 42 contacts for at most $0.84`: the button that charges names the amount, per person when their number is unknown.
- * The amount includes people who will get nothing; free texts are subtracted.
+ * `Send to 42 contacts for at most $0.84`: the button that charges names the amount, per person when not even their greatest number is
+ * known. The amount includes people who will get nothing; free texts are subtracted.
  */
-function useSendWords(people: number | null, isLater: boolean): string {
-  const { billing } = useOrganization();
-  const texts = useTextsEach() * (people ?? 1);
-  const cents = payCents(texts, billing?.messagePriceCents ?? 0, people === null ? 0 : billing?.freeTextsLeft);
-  const amount = forMoney(cents).replace('for ', 'for at most ');
-  return `Send ${isLater ? 'later ' : ''}to ${whom(people)}${amount && people === null ? `${amount} each` : amount}`;
+function useSendWords(meant: Pick<MessageProps, 'people' | 'most'>, isLater: boolean): string {
+  const most = mostOf(meant);
+  const cost = useTextCost(useTextsEach() * (most ?? 1));
+  const amount = forAtMost(most === null ? { ...cost, freeLeft: 0 } : cost);
+  return `Send ${isLater ? 'later ' : ''}to ${whom(meant.people)}${amount && most === null ? `${amount} each` : amount}`;
 }
 
 type Sent = Awaited<ReturnType<typeof messageMany>>;
@@ -106,7 +111,7 @@ type Stage = 'write' | 'confirm' | 'billing';
 
 /** A user who acknowledged the product's hours before sends from the first stage (LED-35). */
 function Stages(props: MessageProps) {
-  const { title, onClose, people } = props;
+  const { title, onClose } = props;
   const [text, setText] = useDraft(DRAFT);
   const [stage, setStage] = useState<Stage>('write');
   const organization = useOrganization();
@@ -116,7 +121,7 @@ function Stages(props: MessageProps) {
   const whyNot = useWhyNot(text);
   const when = useWhen();
   const send = useSend(props, text, when);
-  const sendWords = useSendWords(people, when.isLater);
+  const sendWords = useSendWords(props, when.isLater);
   const submit = useSubmit(async () => {
     await acknowledging.save();
     await send.mutateAsync();
@@ -154,7 +159,7 @@ function Stages(props: MessageProps) {
           <div className="stack">
             <Bubble text={text} isOwn />
             <WhenFields when={when} hours={organization} hasUnless />
-            <Facts people={people} isLater={when.isLater} />
+            <Facts {...props} isLater={when.isLater} />
             <Acknowledgements {...acknowledging} />
           </div>
         </Sheet>
@@ -202,7 +207,7 @@ function Stages(props: MessageProps) {
         {goesStraight && (
           <>
             <WhenFields when={when} hours={organization} hasUnless />
-            <Facts people={people} isLater={when.isLater} />
+            <Facts {...props} isLater={when.isLater} />
             {message.trim() !== '' && <Acknowledgements {...acknowledging} />}
           </>
         )}
@@ -211,16 +216,24 @@ function Stages(props: MessageProps) {
   );
 }
 
+/** The free texts that are used, all of them where nobody knows how many people get it; null when none is left. */
+function useFreeWords(meant: Pick<MessageProps, 'people' | 'most'>): string | null {
+  const { billing } = useOrganization();
+  const each = useTextsEach();
+  const most = mostOf(meant);
+  if (billing?.messagePriceCents === 0) return null;
+  const free = freeWords(most === null ? Number.POSITIVE_INFINITY : most * each, billing?.freeTextsLeft);
+  return free && `Uses ${each > 1 || meant.people === null ? 'up to ' : ''}${free.replace('All', 'all')}. `;
+}
+
 /** The facts of the send: how much of it is free, when it begins, and the sending hours. */
-function Facts({ people, isLater }: { people: number | null; isLater: boolean }) {
+function Facts({ isLater, ...meant }: Pick<MessageProps, 'people' | 'most'> & { isLater: boolean }) {
   const organization = useOrganization();
   const { window } = brand();
-  const each = useTextsEach();
-  const free = freeWords((people ?? 0) * each, organization.billing?.freeTextsLeft);
   return (
     <p className="note">
-      {free && `Uses ${each > 1 ? 'up to ' : ''}${free.replace('All', 'all')}. `}
-      {each > 1 && 'People who have not had your opt-in message get it first, at the same price. '}
+      {useFreeWords(meant)}
+      {useTextsEach() > 1 && 'People who have not had your opt-in message get it first, at the same price. '}
       {isLater
         ? 'People who opt out or have an invalid number by then get nothing. Until then you can change or withdraw it.'
         : `People who opted out or have an invalid number get nothing. Sending starts ${startWords(organization)}.`}{' '}

@@ -162,6 +162,7 @@ function Dialogs({ kind, groups, onClose, onDone }: DialogsProps) {
   const meant = { selection: { groupIds } };
   // Somebody in several groups is one person: nobody knows how many people several groups are.
   const people = groups.length === 1 ? (groups[0]?.stats.leads ?? null) : null;
+  const most = groups.reduce((sum, { stats }) => sum + stats.leads, 0);
   if (kind === 'add') {
     return (
       <Suspense>
@@ -172,7 +173,14 @@ function Dialogs({ kind, groups, onClose, onDone }: DialogsProps) {
   if (kind === 'message') {
     return (
       <Suspense>
-        <MessageModal title={`Message ${named}`} recipients={meant} people={people} onClose={onClose} onSent={onDone} />
+        <MessageModal
+          title={`Message ${named}`}
+          recipients={meant}
+          people={people}
+          most={most}
+          onClose={onClose}
+          onSent={onDone}
+        />
       </Suspense>
     );
   }

@@ -12,6 +12,7 @@ import { createAppointment, eachNeedsOne, saySaved } from '../../features/leads/
 import { dateOf, dayLack, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
 import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
+import { CampaignCost } from './expected/campaign-cost.tsx';
 
 type ExpectedProps = {
   campaign: { id: string; name: string };
@@ -64,6 +65,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
           <>
             <MomentFields form={form} ownId={null} />
             <p className="note">{eachNeedsOne()}</p>
+            <CampaignCost campaignId={campaign.id} people={1} />
             <TierNotice raise={raise} />
           </>
         }

@@ -1,5 +1,6 @@
 // The bulk actions of a lead list with their dialogs; used by dashboard, contacts, campaign and group.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { raisedBy } from '#domain/billing/price.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
@@ -26,6 +27,9 @@ const OptOutModal = lazy(async () => ({
   default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
 }));
 
+const RestoreDialog = lazy(async () => ({
+  default: (await import('./archived/restore.modal.tsx')).RestoreDialog,
+}));
 const TagPeopleModal = lazy(async () => ({
   default: (await import('../../features/leads/tags/tag-people.modal.tsx')).TagPeopleModal,
 }));
@@ -36,7 +40,18 @@ const AttestModal = lazy(async () => ({
   default: (await import('../../features/leads/consent/attest.modal.tsx')).AttestModal,
 }));
 
-type Kind = 'attest' | 'add' | 'message' | 'group' | 'archive' | 'optOut' | 'remove' | 'leave' | 'tag' | 'untag';
+type Kind =
+  | 'restore'
+  | 'attest'
+  | 'add'
+  | 'message'
+  | 'group'
+  | 'archive'
+  | 'optOut'
+  | 'remove'
+  | 'leave'
+  | 'tag'
+  | 'untag';
 type Open = { kind: Kind; meant: Meant; count: number; done: () => void } | null;
 type Named = { id: string; name: string };
 /** What the list contains, when not all leads. */
@@ -53,7 +68,9 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   const remove = useRemoveLeads();
   const leave = useLeaveGroup();
   const archive = useArchiveLeads();
-  const bringingBack = useBringingBack();
+  const restore = useBringingBack();
+  const { billing, stats, orgType } = organization;
+  const isNearTier = Boolean(billing?.planChanges) && raisedBy(MOST_BACK, stats.leads, orgType) !== null;
   const close = () => setOpen(null);
   const act =
     (kind: Kind): BulkAction['run'] =>
@@ -74,6 +91,12 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   const sending = isMaskedVisit(user) ? [] : [...adding, texting];
   const tags = isMaskedVisit(user) ? [] : [tagging];
   const usual = [...sending, joining, ...tags, ...inside, ...recording, optingOut, archiving];
+  const bringingBack: BulkAction = {
+    label: 'Bring back',
+    icon: 'archive',
+    // Only what may raise the monthly price is asked about.
+    run: isNearTier ? act('restore') : (...of) => void restore(...of),
+  };
   const actions = mayChange(organization.access) ? (isArchived ? [bringingBack] : usual) : [];
   async function finish(title: string, work: Promise<{ job?: { id: string } | null }>) {
     const { job } = await work;
@@ -95,6 +118,15 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
             people={open.count}
             onClose={close}
             onSent={open.done}
+          />
+        </Suspense>
+      )}
+      {open?.kind === 'restore' && (
+        <Suspense>
+          <RestoreDialog
+            count={open.count}
+            onClose={close}
+            onConfirm={() => restore(open.meant, open.count, open.done)}
           />
         </Suspense>
       )}
@@ -163,9 +195,9 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
 }
 
 /** The one action on archived people: it needs people selected one by one, never all. */
-function useBringingBack(): BulkAction {
+function useBringingBack(): (meant: Meant, chosen: number, done: () => void) => Promise<void> {
   const { mutateAsync } = useRestoreLeads();
-  async function run(meant: Meant, chosen: number, done: () => void): Promise<void> {
+  return async (meant, chosen, done) => {
     if (!('leadIds' in meant) || chosen > MOST_BACK) {
       toast('error', 'Choose fewer', `At most ${MOST_BACK} come back at once.`);
       return;
@@ -179,8 +211,7 @@ function useBringingBack(): BulkAction {
     } catch (error) {
       toast('error', 'Could not bring them back', sentenceOf(error));
     }
-  }
-  return { label: 'Bring back', icon: 'archive', run: (...of) => void run(...of) };
+  };
 }
 
 const MOST_BACK = 100;

@@ -30,6 +30,8 @@ type ComposerProps = {
   hasIfs?: boolean;
   hasPlaceholders?: boolean;
   priceCents?: number | null;
+  /** What this one text costs, in words, in place of the price per person. */
+  charge?: string;
   /** The link that will be added to the text: it counts toward its length. */
   link?: string | null;
   error?: ReactNode;
@@ -99,6 +101,7 @@ export function Composer(props: ComposerProps) {
     hasIfs = false,
     hasPlaceholders = true,
     priceCents,
+    charge,
     link = null,
     error,
     rows = 5,
@@ -211,7 +214,7 @@ export function Composer(props: ComposerProps) {
             Saved replies
           </Button>
         )}
-        <TextCounter id={counterId} text={value} link={link} priceCents={priceCents ?? null} />
+        <TextCounter id={counterId} text={value} link={link} priceCents={priceCents ?? null} charge={charge} />
         {action}
       </div>
       <div role="status" className={classes.warnings}>

@@ -8,10 +8,17 @@ import { counted } from '#web/kit/format.ts';
 import { Icon } from '../icon.tsx';
 import classes from './composer.module.css';
 
-type CounterProps = { id: string; text: string; link: string | null; priceCents: number | null };
+type CounterProps = {
+  id: string;
+  text: string;
+  link: string | null;
+  priceCents: number | null;
+  /** What this one text costs, in place of the price per person. */
+  charge?: string | undefined;
+};
 
 /** Counts the link as part of a text that is not empty, as sending does. */
-export function TextCounter({ id, text: written, link, priceCents }: CounterProps) {
+export function TextCounter({ id, text: written, link, priceCents, charge }: CounterProps) {
   const lead = words().lead.one.toLowerCase();
   const text = link === null || written === '' ? written : withLink(written, link);
   const { segments } = segmentsOf(text);
@@ -28,7 +35,8 @@ export function TextCounter({ id, text: written, link, priceCents }: CounterProp
           <span>{counted(segments, { one: 'segment', many: 'segments' })}</span>
         </>
       )}
-      {priceCents !== null && (
+      {charge && <span>{charge}</span>}
+      {!charge && priceCents !== null && (
         <span>
           {priceCents === 0 ? 'No charge' : `${priceCents}¢`} per {lead}
         </span>

@@ -1,4 +1,5 @@
 // "Send me a test": the text as it is in the editor, sent to one's own phone, filled in with a real contact.
+import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
@@ -10,6 +11,7 @@ export function SendTest({ text }: { text: string }) {
   const test = useSendTest(({ to, filledFor }) =>
     toast('done', 'Test sent', `To your phone ${to}${filledFor ? `, as ${filledFor} would get it.` : '.'}`),
   );
+  const charge = useOneTextWords();
   return (
     <div className="stack-tight">
       <div className="row">
@@ -23,6 +25,7 @@ export function SendTest({ text }: { text: string }) {
         >
           Send me a test
         </MainButton>
+        <span className="note">{charge}</span>
       </div>
       <Problem>{test.problem}</Problem>
     </div>

@@ -6,6 +6,7 @@ import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '#web/kit/format.ts';
+import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
@@ -96,18 +97,27 @@ function queuedLine(item: Queued, isOut: boolean): string {
 }
 
 /** A text that was too late was never sent: it is sent now. A failed one is sent again. */
-function Retry({ isMissed, onPress }: { isMissed: boolean; onPress: () => void }) {
-  if (isMissed) {
-    return (
-      <Button variant="default" size="compact-xs" onClick={onPress}>
-        Send now
-      </Button>
-    );
-  }
+function Retry({ isMissed, charge, onPress }: { isMissed: boolean; charge: string; onPress: () => void }) {
   return (
-    <ActionIcon variant="subtle" color="gray" size={32} aria-label="Send again" onClick={onPress}>
-      <Icon name="retry" size={16} />
-    </ActionIcon>
+    <>
+      {isMissed ? (
+        <Button variant="default" size="compact-xs" aria-description={charge} onClick={onPress}>
+          Send now
+        </Button>
+      ) : (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={32}
+          aria-label="Send again"
+          aria-description={charge}
+          onClick={onPress}
+        >
+          <Icon name="retry" size={16} />
+        </ActionIcon>
+      )}
+      <span>{charge}</span>
+    </>
   );
 }
 
@@ -130,6 +140,7 @@ export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedP
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useRetryText();
   const canRetry = mayRetry && item.error && !item.retrying && !item.optedOut;
+  const charge = useOneTextWords(item.pictures.length > 0);
   const retry = () => mutateAsync(item.id);
   const press = () =>
     item.unconfirmed ? setAsks(true) : void retry().catch((error) => toast('error', 'Error', sentenceOf(error)));
@@ -154,11 +165,12 @@ export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedP
         {mayRetry && item.mayChange && (
           <WaitingActions leadId={leadId} item={{ ...item, unlessAnswered: item.unlessAnswered === true }} />
         )}
-        {canRetry && <Retry isMissed={item.missed} onPress={press} />}
+        {canRetry && <Retry isMissed={item.missed} charge={charge} onPress={press} />}
       </p>
       {asks && (
         <ConfirmModal title="Send again?" action="Send again" onConfirm={retry} onClose={() => setAsks(false)}>
           <p>{MAY_ARRIVE_TWICE}</p>
+          <p className="note">{charge}; a text that the carrier took the first time is not charged again.</p>
         </ConfirmModal>
       )}
     </article>

@@ -6,10 +6,17 @@ import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { chosenTime, LaterFields, type LaterForm, type When, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
 
-type Props = { isBusy: boolean; problem: string | null; onChoose: (when: When) => void; onClose: () => void };
+type Props = {
+  /** What the text costs, in words. */
+  charge: string;
+  isBusy: boolean;
+  problem: string | null;
+  onChoose: (when: When) => void;
+  onClose: () => void;
+};
 
 /** Chooses the time of the text that is in the box. */
-export function LaterModal({ isBusy, problem, onChoose, onClose }: Props) {
+export function LaterModal({ charge, isBusy, problem, onChoose, onClose }: Props) {
   const [form, setForm] = useState<LaterForm>({ way: 'TIME', time: '' });
   const [unlessAnswered, setUnless] = useState(false);
   const one = words().lead.one.toLowerCase();
@@ -36,6 +43,7 @@ export function LaterModal({ isBusy, problem, onChoose, onClose }: Props) {
         checked={unlessAnswered}
         onChange={(event) => setUnless(event.currentTarget.checked)}
       />
+      <p className="note">{charge}, charged when it is sent.</p>
     </FormSheet>
   );
 }

@@ -1,12 +1,11 @@
 // The box under a conversation: one text to one lead; billing must be set up first (MSG-03, BIL-21).
 import { Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
-import { withPictureCents } from '#domain/billing/price.rules.ts';
 import { picturePagePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { NetworkLost } from '#web/kit/ask.ts';
-import { brand } from '#web/kit/config.ts';
 import { useCardForm } from '#web/staff/base/card-form.ts';
+import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
 import { endRequest, requestOfDraft, useDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
@@ -44,7 +43,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const { picture } = sentPicture;
   const isReady = picture ? picture.uploadId !== null : text.trim() !== '';
   const textCents = billing?.messagePriceCents ?? null;
-  const asPicture = picture !== null && !picture.asLink;
+  const charge = useOneTextWords(picture !== null && !picture.asLink);
   function type(typed: string) {
     setText(typed);
     if (typed !== '') tellTyping();
@@ -115,13 +114,15 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
           rows={2}
           hasPlaceholders={false}
           slash={slash}
-          priceCents={textCents !== null && asPicture ? withPictureCents(brand(), textCents) : textCents}
+          priceCents={textCents}
+          charge={charge}
           link={picture?.asLink ? pictureLinkFor(organizationId) : null}
           error={isLater ? null : write.problem}
           action={
             <Button.Group>
               <Button
                 type="submit"
+                aria-description={charge}
                 loading={write.isPending && !isLater}
                 disabled={!isReady}
                 leftSection={<Icon name="send" size={16} />}
@@ -143,7 +144,13 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
         <MessagePictureField sent={sentPicture} textCents={textCents} />
       </form>
       {isLater && (
-        <LaterModal isBusy={write.isPending} problem={write.problem} onChoose={send} onClose={() => setLater(false)} />
+        <LaterModal
+          charge={charge}
+          isBusy={write.isPending}
+          problem={write.problem}
+          onChoose={send}
+          onClose={() => setLater(false)}
+        />
       )}
       {asksCard && (
         <Suspense>

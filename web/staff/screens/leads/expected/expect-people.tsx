@@ -23,6 +23,7 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { joinedNames } from '#web/staff/ui/words/billing-words.ts';
+import { CampaignCost } from './campaign-cost.tsx';
 import { type ExpectedPerson, MOST_EXPECTED, useExpected, useSaveExpected } from './expected.calls.ts';
 
 type ExpectProps = {
@@ -195,6 +196,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
         />
       )}
       <p className="note">{eachNeedsOne()}</p>
+      <CampaignCost campaignId={campaign.id} people={isForAll ? left.length : 1} />
     </FormSheet>
   );
 }

@@ -2,6 +2,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import { atMostWords } from '#web/staff/base/charge/price.rules.ts';
+import { useChainCost } from '#web/staff/base/charge/use-charge.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
@@ -14,6 +16,11 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
   const { data, error, refetch } = useAppointmentCampaigns();
   const [campaignId, setCampaignId] = useState('');
   const noun = words().campaign;
+  const chosen = (data ?? []).filter(({ id }) => id === campaignId);
+  const cost = useChainCost(
+    chosen.map(({ structure }) => structure),
+    1,
+  );
   const save = useSaveAppointment(appointment.id, (saved) => {
     saySaved(saved);
     onClose();
@@ -48,6 +55,7 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
           ]}
         />
       )}
+      {chosen.length > 0 && <p className="note">{atMostWords(cost)}</p>}
     </FormSheet>
   );
 }

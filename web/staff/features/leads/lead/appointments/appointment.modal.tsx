@@ -2,6 +2,8 @@
 import { NativeSelect } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { words } from '#web/kit/config.ts';
+import { atMostWords } from '#web/staff/base/charge/price.rules.ts';
+import { useChainCost } from '#web/staff/base/charge/use-charge.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
 import { Failed } from '#web/staff/ui/states.tsx';
@@ -43,6 +45,11 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const isEmpty = !appointment && !given.eventDate && (repeat !== null || !campaignId);
   const whyNot = isEmpty ? 'Give the appointment a date.' : (dayRefusal(day) ?? (repeat && repeatRefusal(repeat)));
   const noun = words().campaign.one;
+  const chosen = (campaigns.data ?? []).filter(({ id }) => id === campaignId);
+  const cost = useChainCost(
+    chosen.map(({ structure }) => structure),
+    repeat?.repeatCount ?? 1,
+  );
   return (
     <FormSheet
       title={appointment ? 'Edit appointment' : 'New appointment'}
@@ -70,6 +77,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
           ]}
         />
       )}
+      {chosen.length > 0 && <p className="note">{atMostWords(cost)}</p>}
       {!appointment && campaigns.error && !campaigns.data && (
         <Failed error={campaigns.error} again={campaigns.refetch} />
       )}

@@ -1,0 +1,62 @@
+// What a button that has texts sent tells about their price before it is pressed: exact in cents, with free texts and pictures.
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
+import { atMostWords, forAtMost, oneTextWords, payCents } from '#web/staff/base/charge/price.rules.ts';
+import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
+import { ResumeModal } from '#web/staff/features/campaigns/resume.modal.tsx';
+import { aUser, show } from '../given.tsx';
+
+describe('one text', () => {
+  it.each([
+    [1, undefined, '$0.01, 1 text'],
+    [2, null, '$0.02, 1 text'],
+    [1, 412, 'Free: 412 free texts left'],
+    [1, 1, 'Free: 1 free text left'],
+    [3, 63, '$0.02, after 1 of 63 free texts'],
+    [1, 0, '$0.01, 1 text'],
+    [0, null, 'No charge'],
+    [null, null, 'Its price is not known yet'],
+  ])('at %s cents with %s free texts: %s', (cents, freeLeft, words) => {
+    expect(oneTextWords(cents, freeLeft)).toBe(words);
+  });
+
+  it('with a picture costs as much as the brand says', () => {
+    const Words = () => <p>{useOneTextWords(true)}</p>;
+    const billing = { ...aUser().organization.billing, messagePriceCents: 2 };
+    takeConfig({ brand: 'tattoo' });
+    show(<Words />, { user: aUser({ billing }) });
+    expect(screen.getByText('$0.06, 1 text')).toBeTruthy();
+  });
+});
+
+describe('several texts', () => {
+  it.each([
+    [312, 1, 0, ' for at most $3.12', 'Up to 312 texts, for at most $3.12, charged as they are sent.'],
+    [
+      100,
+      1,
+      63,
+      ' for at most $0.37',
+      'Up to 100 texts, for at most $0.37, charged as they are sent. This uses up to all of your 63 free texts.',
+    ],
+    [10, 1, 63, '', 'Up to 10 texts, free. This uses up to 10 of your 63 free texts.'],
+    [1, 0, null, '', 'Up to 1 text, at no charge.'],
+    [3, null, null, '', 'Up to 3 texts. What they cost is not known yet.'],
+    [0, 1, null, '', 'No text is sent.'],
+  ])('%i at %s cents with %s free', (texts, eachCents, freeLeft, button, sentence) => {
+    expect(forAtMost({ texts, eachCents, freeLeft })).toBe(button);
+    expect(atMostWords({ texts, eachCents, freeLeft })).toBe(sentence);
+  });
+
+  it('at a rate of its own are a credit at the price of a plan, as the ledger counts free texts', () => {
+    expect(payCents(10, 3, 4)).toBe(26);
+  });
+
+  it('that fell due while a campaign was paused have their price on the button that sends them', () => {
+    const billing = { ...aUser().organization.billing, freeTextsLeft: 12 };
+    show(<ResumeModal due={312} onResume={vi.fn()} onClose={vi.fn()} />, { user: aUser({ billing }) });
+    expect(screen.getByRole('button', { name: 'Send now for at most $3.00' })).toBeTruthy();
+    expect(screen.getByText(/This uses up to all of your 12 free texts\./)).toBeTruthy();
+  });
+});
