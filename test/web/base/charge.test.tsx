@@ -5,6 +5,7 @@ import { takeConfig } from '#web/kit/config.ts';
 import { atMostWords, forAtMost, oneTextWords, payCents } from '#web/staff/base/charge/price.rules.ts';
 import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
 import { ResumeModal } from '#web/staff/features/campaigns/resume.modal.tsx';
+import { QueuedMessage } from '#web/staff/features/leads/lead/feed-message.tsx';
 import { aUser, show } from '../given.tsx';
 
 describe('one text', () => {
@@ -27,6 +28,32 @@ describe('one text', () => {
     takeConfig({ brand: 'tattoo' });
     show(<Words />, { user: aUser({ billing }) });
     expect(screen.getByText('$0.06, 1 text')).toBeTruthy();
+  });
+
+  it.each([
+    ['Send now', { missed: true }, '$0.01, 1 text'],
+    ['Send again', { missed: false }, '$0.01, 1 text'],
+    ['Send again', { pictures: [{ state: 'STORED', url: null, why: null }] }, '$0.03, 1 text'],
+  ])('that was not sent has its price beside %s', (name, change, words) => {
+    const item = {
+      id: 'snd_1',
+      message: 'June',
+      created: '2026-11-24T15:00:00Z',
+      error: 'It was too late',
+      reason: null,
+      scheduledFor: null,
+      complete: false,
+      retrying: false,
+      unconfirmed: false,
+      missed: false,
+      optedOut: false,
+      pictures: [],
+      ...change,
+    };
+    show(<QueuedMessage leadId="lead_1" item={item as never} mayRetry />);
+    const button = screen.getByRole('button', { name });
+    expect(button.getAttribute('aria-description')).toBe(words);
+    expect(button.nextSibling?.textContent).toBe(words);
   });
 });
 
