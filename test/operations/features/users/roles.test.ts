@@ -69,6 +69,11 @@ describe('the organization’s settings', () => {
     expect(answer).toMatchObject({ success, errors: sentence ? [sentence] : [] });
   });
 
+  it('alert the founder of replies from the first day', async () => {
+    const eve = await me(house, stranger);
+    expect(eve.organization.messageAlertIds).toEqual([eve.id]);
+  });
+
   it('of another organization are answered as missing, and stay as they are', async () => {
     const answer = await updateOrganization(stranger, { name: 'Taken over' }, '101');
     expect(answer).toMatchObject({ success: false, errors: ['Not Found.'], organization: null });

@@ -2,16 +2,15 @@
 import { NativeSelect } from '@mantine/core';
 import type { LeadFilter } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
-import { bucketWord } from '#web/staff/ui/words/bucket-words.ts';
 import { useSegments } from '../segments/segments.calls.ts';
 import { useTags } from '../tags/tags.calls.ts';
 
 const FILTERS: readonly { value: LeadFilter; label: string }[] = [
-  { value: 'wantsToStop', label: bucketWord('wantsToStop') },
-  { value: 'optedOut', label: bucketWord('optedOut') },
-  { value: 'messages', label: 'Wrote to you' },
-  { value: 'unviewed', label: 'Unread' },
-  { value: 'archived', label: 'Archived' },
+  { value: 'wantsToStop', label: 'Requests to stop' },
+  { value: 'optedOut', label: 'Opt-outs' },
+  { value: 'messages', label: 'Replies' },
+  { value: 'unviewed', label: 'Unread replies' },
+  { value: 'archived', label: 'Archive' },
 ];
 
 /** The filter that an address names; null when it names none. */

@@ -19,7 +19,7 @@ type Flat = Omit<StepDraft, 'delay'> & Delay;
 /** The field names that people read. */
 const NAMES: Readonly<Record<Field, string>> = {
   text: 'the text',
-  pitchId: 'the slides',
+  pitchId: 'the pitch',
   isFixed: 'the time',
   days: 'the time',
   hours: 'the time',
