@@ -1,5 +1,6 @@
 // What a lead sees when the server cannot be reached, or fails, with a button to try again.
 import { NetworkLost, sentenceOf } from '../kit/ask.ts';
+import { SenderLine } from './sender-line.tsx';
 
 type OfflineProps = {
   /** The thrown error; without one the network is assumed lost. */
@@ -11,6 +12,7 @@ type OfflineProps = {
 export function OfflinePage({ error, onAgain }: OfflineProps) {
   return (
     <main className="gone">
+      <SenderLine />
       <h1>{sentenceOf(error ?? new NetworkLost())}</h1>
       <button type="button" className="main" onClick={onAgain}>
         Try again

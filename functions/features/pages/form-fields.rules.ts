@@ -87,13 +87,15 @@ const BUILT_IN: Readonly<Record<BuiltIn, (brand: Words, facts: PageFacts) => For
     isRequired: true,
     fineText: `${fromSender(words.consentFinePrint, sender)}${phone ? ` Our number: ${phone}.` : ''}`,
   }),
-  healthAuthorization: (brand, { page, selfOnboarding }) => {
+  healthAuthorization: (brand, { page, selfOnboarding, sender }) => {
     const { healthAuthorization } = brand.words;
     if (healthAuthorization === null) return null;
     if (page === 'landingPage' && selfOnboarding) {
       return { id: 'healthAuthorization', kind: 'note', label: consentReceived(brand), isRequired: false };
     }
-    return { id: 'healthAuthorization', kind: 'tick', label: healthAuthorization, isRequired: true };
+    // Whoever authorizes it reads for whom: the business that sends, not the software.
+    const fineText = `You give this authorization to ${sender}.`;
+    return { id: 'healthAuthorization', kind: 'tick', label: healthAuthorization, isRequired: true, fineText };
   },
 };
 

@@ -147,9 +147,10 @@ describe('a campaign', () => {
     expect(await screen.findByRole('dialog', { name: /^What happens to/ }, { timeout: 10_000 })).toBeTruthy();
   });
 
-  it('that does not exist leads to the list [CMP-19]', async () => {
+  it('that does not exist leads to the list, and says so [CMP-19]', async () => {
     const { router } = open({}, { campaign: () => no('Not Found.') });
     await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'));
+    expect(await screen.findByText('This blast does not exist or was deleted.')).toBeTruthy();
   });
 
   it.each([

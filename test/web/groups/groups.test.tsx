@@ -325,9 +325,10 @@ describe('a group’s page', () => {
     expect(screen.queryByRole('button', { name: 'Landing page' })).toBeNull();
   });
 
-  it('that does not exist leads back to the list', async () => {
+  it('that does not exist leads back to the list, and says so', async () => {
     const { router } = open({ group: () => no('Not Found.') }, 'OWNER', at);
     await waitFor(() => expect(router.state.location.pathname).toBe('/groups'));
+    expect(await screen.findByText('This group does not exist or was deleted.')).toBeTruthy();
   });
 });
 

@@ -68,6 +68,14 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 const sent = (asked: ReturnType<typeof aServer>, field: string) =>
   asked.filter((each) => each.field === field).map(({ variables }) => variables);
 
+it('a landing page that does not exist leads to the list, and says so', async () => {
+  open('/landing-page/lpg_0', LandingPageScreen, {
+    landingPage: () => no('Not Found.'),
+  });
+  expect(await screen.findByText('This landing page does not exist or was deleted.')).toBeTruthy();
+  expect(await screen.findByText('elsewhere')).toBeTruthy();
+});
+
 describe('the list of landing pages', () => {
   const list = (pages: object[], more: object = {}, access = 'OWNER') =>
     open(

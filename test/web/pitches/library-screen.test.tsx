@@ -58,6 +58,12 @@ describe('the list of pitches', () => {
     expect(await screen.findByRole('button', { name: 'Welcome' })).toBeTruthy();
   });
 
+  it('leads back from the address of one that does not exist, and says so', async () => {
+    const { router } = open({ pitch: () => no('Not Found.') }, 'OWNER', '/library?pitch=pit_0');
+    expect(await screen.findByText('This pitch does not exist or was deleted.', {}, { timeout: 10_000 })).toBeTruthy();
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
   it('reverses archiving by Undo', async () => {
     const { asked } = open();
     await choose('Archive');

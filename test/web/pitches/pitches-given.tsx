@@ -78,7 +78,7 @@ export function answersOf(pitch: () => object, more: Answers = {}): Answers {
     campaigns: () => ok({ campaigns: [] }),
     ...more,
     pitches: more.pitches ?? (() => ok({ pitches: [pitch()] })),
-    pitch: () => ok({ pitch: pitch() }),
+    pitch: more.pitch ?? (() => ok({ pitch: pitch() })),
   };
 }
 

@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { NetworkLost, sentenceOf } from '../../kit/ask.ts';
 import { saveLinkToken } from '../browser.ts';
 import { type Codes, confirmBrowser, sendLinkCode } from '../link.calls.ts';
+import { SenderLine } from '../sender-line.tsx';
 
 const WHY =
   "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
@@ -14,6 +15,7 @@ function Modal({ title, children }: { title: string; children: ReactNode }) {
   const leave = () => location.assign('/');
   return (
     <dialog ref={dialog} aria-labelledby="verification" onClose={leave}>
+      <SenderLine />
       <h1 id="verification">{title}</h1>
       {children}
       <button type="button" className="close" aria-label="Close" onClick={leave}>

@@ -116,6 +116,14 @@ describe('a page may be submitted', () => {
     expect(ready('health', 'campaign', GIVEN, { selfOnboarding: true })).toBe(false);
   });
 
+  it('that authorizes the use of health information says to whom: the business that sends, not the software', () => {
+    for (const page of ['campaign', 'landingPage'] as const) {
+      const asked = fields('health', page, {}).find(({ id }) => id === 'healthAuthorization');
+      expect(asked?.label).toBe(BRANDS.health.words.healthAuthorization);
+      expect(asked?.fineText).toBe('You give this authorization to Desert Bikes.');
+    }
+  });
+
   it('by tattoo’s clients with a date too [PUB-29a, A29]', () => {
     expect(ready('tattoo', 'landingPage', GIVEN)).toBe(false);
     expect(ready('tattoo', 'landingPage', { ...GIVEN, appointmentDate: ['2026-12-01'] })).toBe(true);

@@ -1,7 +1,7 @@
 // /campaign/{id}: one campaign, as its report or in its editor (CMP-04, CMP-05, CMP-10, CMP-19).
 import { Button, SegmentedControl } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { deletedMeanwhile } from '#domain/campaigns/campaign.rules.ts';
 import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { isMissing, Refused } from '#web/kit/ask.ts';
@@ -15,6 +15,7 @@ import { CampaignStatus } from '../../features/campaigns/campaign-status.tsx';
 import { CampaignTitle } from '../../features/campaigns/campaign-title.tsx';
 import { PausedNotice } from '../../features/campaigns/pausing.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LeadBack } from '../../ui/lead-back.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import classes from './campaign.module.css';
 import { useCampaignDialogs } from './campaign-dialogs.ts';
@@ -30,12 +31,14 @@ const ManageLeadsModal = lazy(async () => ({
   default: (await import('./manage-leads.modal.tsx')).ManageLeadsModal,
 }));
 
-/** Loads the campaign; when it does not exist, goes to the list. */
+/** Loads the campaign; when it does not exist, goes to the list and says so. */
 export function CampaignScreen() {
   const { campaignId = '' } = useParams();
   const { data, error, refetch } = useCampaign(campaignId);
   const { access } = useOrganization();
-  if (!maySee(access) || (error instanceof Refused && !data)) return <Navigate to={paths.campaigns} replace />;
+  if (!maySee(access) || (error instanceof Refused && !data)) {
+    return <LeadBack to={paths.campaigns} what={words().campaign.one} error={error} />;
+  }
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={4} height={72} />;
   return <CampaignView key={campaignId} campaign={data} isGone={isMissing(error)} mayEdit={mayChange(access)} />;

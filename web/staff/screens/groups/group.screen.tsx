@@ -2,7 +2,7 @@
 // to 05).
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { Refused } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
@@ -13,6 +13,7 @@ import { type Group, useGroup } from '../../features/groups/group.calls.ts';
 import { GroupTitle } from '../../features/groups/group-title.tsx';
 import { LeadsList } from '../../features/leads/list/leads-list.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LeadBack } from '../../ui/lead-back.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
 import { useLeadActions } from '../leads/lead-actions.tsx';
@@ -24,12 +25,14 @@ const PlannedList = lazy(async () => ({
 const GroupPageModal = lazy(async () => ({ default: (await import('./group-page.modal.tsx')).GroupPageModal }));
 const FillGroupModal = lazy(async () => ({ default: (await import('./fill-group.modal.tsx')).FillGroupModal }));
 
-/** Loads the group; when it does not exist, goes to the list. */
+/** Loads the group; when it does not exist, goes to the list and says so. */
 export function GroupScreen() {
   const { groupId = '' } = useParams();
   const { access } = useOrganization();
   const { data, error, refetch } = useGroup(groupId);
-  if (!maySee(access) || (error instanceof Refused && !data)) return <Navigate to={paths.groups} replace />;
+  if (!maySee(access) || (error instanceof Refused && !data)) {
+    return <LeadBack to={paths.groups} what="group" error={error} />;
+  }
   if (error && !data) return <Failed error={error} again={refetch} />;
   if (!data) return <Loading rows={4} height={72} />;
   return <GroupView key={groupId} group={data} mayEdit={mayChange(access) && !data.archived} />;

@@ -2,7 +2,7 @@
 // LPG-06).
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { Link, useLocation, useParams } from 'react-router';
 import { fieldsOf } from '#features/pages/form-fields.rules.ts';
 import { campaignNeeded } from '#features/pages/page-words.rules.ts';
 import { Refused } from '#web/kit/ask.ts';
@@ -27,6 +27,7 @@ import {
   useSaveLandingPage,
 } from '../../features/pages/pages.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { LeadBack } from '../../ui/lead-back.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
@@ -36,13 +37,15 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 const NONE = '';
 const OPTION_LETTERS = 60;
 
-/** Loads the page; when it does not exist, goes to the list. */
+/** Loads the page; when it does not exist, goes to the list and says so. */
 export function LandingPageScreen() {
   const { landingPageId = '' } = useParams();
   const { data, error, refetch } = useLandingPage(landingPageId);
   const names = useCampaignNames();
   const { access } = useOrganization();
-  if (!maySee(access) || (error instanceof Refused && !data)) return <Navigate to={paths.landingPages} replace />;
+  if (!maySee(access) || (error instanceof Refused && !data)) {
+    return <LeadBack to={paths.landingPages} what="landing page" error={error} />;
+  }
   const failure = (!data && error) || (!names.data && names.error);
   if (failure) return <Failed error={failure} again={() => Promise.all([refetch(), names.refetch()])} />;
   if (!data || !names.data) return <Loading rows={4} height={72} />;

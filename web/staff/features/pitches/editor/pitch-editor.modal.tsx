@@ -2,15 +2,17 @@
 // of a slide or a question (PIT-03, STP-10).
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isMissing } from '#web/kit/ask.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { type Inspector, InspectorProvider, useInspectorState } from '#web/staff/ui/inspector/inspector.ts';
 import { InspectorPanel } from '#web/staff/ui/inspector/inspector-panel.tsx';
+import { whyGone } from '#web/staff/ui/lead-back.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
+import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import { type Pitch, usePitch } from '../pitch.calls.ts';
 import classes from './editor.module.css';
@@ -38,6 +40,7 @@ export function PitchEditorModal({ pitchId, isNew = false, onClose }: EditorProp
   const [previewAt, setPreviewAt] = useState<PreviewAt>(null);
   const isOpen = inspector.levels.length > 0;
   const done = <Button onClick={() => inspector.leaveAll(onClose)}>Done</Button>;
+  useLeaveGone(data ? null : error, onClose);
   return (
     <Sheet
       title={data ? data.title : 'Pitch'}
@@ -70,6 +73,16 @@ export function PitchEditorModal({ pitchId, isNew = false, onClose }: EditorProp
       )}
     </Sheet>
   );
+}
+
+/** Closes the editor of a pitch that is not there, with a sentence. */
+function useLeaveGone(error: unknown, onClose: () => void): void {
+  const why = isMissing(error) ? whyGone('pitch', error) : null;
+  useEffect(() => {
+    if (why === null) return;
+    toast('error', why);
+    onClose();
+  }, [why, onClose]);
 }
 
 type ColumnsProps = {
