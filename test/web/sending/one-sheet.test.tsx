@@ -150,6 +150,18 @@ describe('the hours for sending', () => {
     expect(screen.queryByText(audience.hours)).toBeNull();
   });
 
+  it.each([
+    [{ allowAfterHours: true }, 'Messages go out 8am to 8pm MST, and for this account outside these hours as well.'],
+    [
+      { allowWeekends: false },
+      'Messages go out 8am to 8pm MST, Monday to Friday. Anything due outside these hours is sent when they begin again.',
+    ],
+  ])('are acknowledged as they are for the organization: %o [LED-36]', async (flags, sentence) => {
+    manage(aUser({ understandsTiming: false, ...flags }));
+    await send();
+    expect(screen.getByRole('checkbox', { name: sentence })).toBeTruthy();
+  });
+
   it('are shown beside the tick when they are the organization’s own [LED-36]', async () => {
     const own = 'Texts go out from 8 am to 8 pm MST, Monday to Friday.';
     manage(first, { hours: own });

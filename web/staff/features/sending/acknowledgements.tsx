@@ -32,14 +32,24 @@ function contactsWords(hasOptIn: boolean): string {
     : `${added}. They have agreed to get texts, and my opt-in message goes to them before any other text.`;
 }
 
+type Hours = Pick<ReturnType<typeof useOrganization>, 'allowAfterHours' | 'allowWeekends'>;
+
+/** The statement about the hours, as they are for this organization. */
+function hoursWords({ allowAfterHours, allowWeekends }: Hours): string {
+  const { opensHour, closesHour, zoneName } = brand().window;
+  const hours = `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}`;
+  const days = allowWeekends === false ? ', Monday to Friday' : '';
+  if (allowAfterHours) return `${hours}, and for this account outside these hours as well${days}.`;
+  return `${hours}${days}. Anything due outside these hours is sent when they begin again.`;
+}
+
 /** The three checkboxes and the link to the opt-in message; for a user who ticked them earlier only the link. */
 export function Acknowledgements({ isAsked, ticked, setTicked }: Acknowledging) {
-  const { message } = useOrganization();
-  const hasOptIn = message.trim() !== '';
+  const organization = useOrganization();
+  const hasOptIn = organization.message.trim() !== '';
   if (!isAsked) return flags().showOptInTab ? <OptInLine hasOptIn={hasOptIn} /> : null;
-  const { opensHour, closesHour, zoneName } = brand().window;
   const labels: Record<string, string> = {
-    timing: `Messages go out ${opensHour}am to ${closesHour - 12}pm ${zoneName}. Anything due outside these hours is sent when they begin again.`,
+    timing: hoursWords(organization),
     contacts: contactsWords(hasOptIn),
     edit: 'I can edit the opt-in message in the account settings.',
   };
