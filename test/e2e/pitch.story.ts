@@ -195,7 +195,7 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
     'href',
     /^\/redirect\/.*example\.com/,
   );
-  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByRole('heading', { name: 'Thank You For Viewing!' })).toBeVisible();
   await expect(page.getByText('We call you on Monday.')).toBeVisible();
   await fits(page);

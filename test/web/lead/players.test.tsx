@@ -45,6 +45,59 @@ describe('a video', () => {
   });
 });
 
+describe('the controls of a video', () => {
+  const shown = async (given: Partial<PlayedMedia> = {}) => {
+    render(<Video slide={slide} media={{ ...media, ...given }} tracker={aTracker().tracker} />);
+    const film = screen.getByLabelText<HTMLVideoElement>('The tour');
+    expect(film.controls).toBe(true);
+    await screen.findByRole('button', { name: 'Play' });
+    const calls = {
+      play: vi.fn(async () => undefined),
+      pause: vi.fn(),
+      requestFullscreen: vi.fn(async () => undefined),
+    };
+    Object.assign(film, calls);
+    return { film, ...calls };
+  };
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('play and pause it, move along it and turn its sound off, by buttons and a slider with names', async () => {
+    const { film, play, pause } = await shown();
+    expect(film.controls).toBe(false);
+    setState(film, { paused: true, currentTime: 0 });
+    press('Play');
+    fireEvent.click(film);
+    expect(play).toHaveBeenCalledTimes(2);
+    setState(film, { paused: false, currentTime: 4.2 });
+    fireEvent.play(film);
+    fireEvent.timeUpdate(film);
+    const way = screen.getByRole<HTMLInputElement>('slider', { name: 'Position' });
+    expect([way.value, way.getAttribute('aria-valuetext')]).toEqual(['4', '00:04 of 00:10']);
+    press('Pause');
+    expect(pause).toHaveBeenCalledOnce();
+    fireEvent.change(way, { target: { value: '7' } });
+    expect(film.currentTime).toBe(7);
+    press('Sound');
+    expect(film.muted).toBe(true);
+    fireEvent.volumeChange(film);
+    expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('false');
+    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
+  });
+
+  it('are the browser’s own in full screen', async () => {
+    const { film, requestFullscreen } = await shown({ captions: '/media/a.vtt' });
+    expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('true');
+    press('Full screen');
+    expect(requestFullscreen).toHaveBeenCalledOnce();
+    const turn = (element: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
+      fireEvent(document, new Event('fullscreenchange'));
+      return film.controls;
+    };
+    expect([turn(film), turn(null)]).toEqual([true, false]);
+  });
+});
+
 describe('somebody who drags along a video', () => {
   afterEach(() => vi.useRealTimers());
 

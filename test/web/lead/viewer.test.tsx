@@ -229,7 +229,7 @@ it('the end thanks, and leads where the pitch says: to an address, a phone, or n
     const ways = within(screen.getByRole('main'))
       .queryAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
-    fireEvent.click(screen.getByRole('button', { name: pitch.redirectType ? 'Finish' : 'Continue' }));
+    fireEvent.click(screen.getByRole('button', { name: pitch.redirectType ? 'Complete' : 'Continue' }));
     expect(screen.getByRole('heading', { name: 'Thank You For Viewing!' })).toBeTruthy();
     return ways;
   };

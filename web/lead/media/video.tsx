@@ -1,12 +1,22 @@
-// A video from our storage: the file that the browser plays natively, its poster and captions, and the ranges that
+// A video from our storage: the file that the browser plays, with the page's own controls, its poster and captions, and the ranges that
 // were watched.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { videoSource } from './sources.ts';
+import { togglePlay } from './toggle-play.ts';
 import { useLooks } from './use-looks.ts';
 import { useSeek } from './use-seek.ts';
+
+/** The page's own controls, which the first screen does not wait for; until they are here, and without them, the browser's own. */
+function useBar() {
+  const [Bar, setBar] = useState<typeof import('./film-bar.tsx').FilmBar | null>(null);
+  useEffect(() => {
+    import('./film-bar.tsx').then(({ FilmBar }) => setBar(() => FilmBar)).catch(() => {});
+  }, []);
+  return Bar;
+}
 
 type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | null };
 
@@ -15,6 +25,8 @@ export function Video({ slide, media, tracker }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const [source, setSource] = useState<string | null>(null);
   const [isLost, setIsLost] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  const Bar = useBar();
   const stretches = useMemo(() => new Stretches(), []);
   useEffect(() => {
     if (video.current) setSource(videoSource(media, video.current));
@@ -42,32 +54,51 @@ export function Video({ slide, media, tracker }: VideoProps) {
   }
   if (isLost) return <p className="notice">Could not load the video. Reload the page to try again.</p>;
   return (
-    <video
-      ref={video}
-      className="media"
-      controls
-      playsInline
-      preload="metadata"
-      {...(source ? { src: source } : {})}
-      {...(media.poster ? { poster: media.poster } : {})}
-      aria-label={slide.title ?? 'Video'}
-      onPlay={begins}
-      onSeeked={({ currentTarget }) => seek.ends(currentTarget.currentTime)}
-      onPause={stops}
-      onEnded={stops}
-      onSeeking={() => {
-        stretches.stop();
-        seek.begins();
-      }}
-      onError={() => source && setIsLost(true)}
-    >
-      <track
-        kind="captions"
-        srcLang="en"
-        label="Captions"
-        default
-        {...(media.captions ? { src: media.captions } : {})}
-      />
-    </video>
+    <>
+      <div className="film-box">
+        <video
+          ref={video}
+          className="media"
+          controls={Bar === null}
+          playsInline
+          preload="metadata"
+          {...(source ? { src: source } : {})}
+          {...(media.poster ? { poster: media.poster } : {})}
+          aria-label={slide.title ?? 'Video'}
+          onClick={() => Bar && togglePlay(video.current)}
+          onPlay={() => {
+            setBegun(true);
+            begins();
+          }}
+          onSeeked={({ currentTarget }) => seek.ends(currentTarget.currentTime)}
+          onPause={stops}
+          onEnded={stops}
+          onSeeking={() => {
+            stretches.stop();
+            seek.begins();
+          }}
+          onError={() => source && setIsLost(true)}
+        >
+          <track
+            kind="captions"
+            srcLang="en"
+            label="Captions"
+            default
+            {...(media.captions ? { src: media.captions } : {})}
+          />
+        </video>
+        {Bar && !isBegun && <span className="film-play" aria-hidden="true" />}
+      </div>
+      {Bar ? (
+        <Bar
+          film={video}
+          title={slide.title ?? 'the video'}
+          seconds={media.seconds}
+          hasCaptions={Boolean(media.captions)}
+        />
+      ) : (
+        <fieldset className="film-bar" />
+      )}
+    </>
   );
 }

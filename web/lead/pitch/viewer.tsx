@@ -198,7 +198,7 @@ export function Viewer(props: ViewerProps) {
           {isLast && mayGoOn(position) && <Redirect {...props} />}
           {slide && mayGoOn(position) && (
             <button type="button" className={isLast && hasRedirect(pitch) ? 'plain' : 'main'} onClick={once(on)}>
-              {isLast && hasRedirect(pitch) ? 'Finish' : 'Continue'}
+              {isLast && hasRedirect(pitch) ? 'Complete' : 'Continue'}
             </button>
           )}
         </nav>

@@ -32,7 +32,7 @@ export const GONE_BODY = `<main class="gone">${GONE_MARK}<h1>${CONTENT_GONE}</h1
  * before.
  */
 const PICTURE = '<div id="first-picture"></div>';
-const FILM = '<div id="first-picture" class="media film"></div>';
+const FILM = '<div id="first-picture" class="media film"></div><fieldset class="film-bar"></fieldset>';
 /** The cover image of another site's video fills its frame, as below the button that plays it. */
 const COVER = '<div id="first-picture" class="media cover"></div>';
 const PICTURES: Readonly<Partial<Record<NonNullable<SlideAddress>, string>>> = {

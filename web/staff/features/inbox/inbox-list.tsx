@@ -11,6 +11,7 @@ import { count, cut, shortWhen } from '#web/kit/format.ts';
 import { inboxPath } from '../../base/routes.ts';
 import { useSearch } from '../../base/use-search.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { useMove, useMoved } from '../../ui/motion/moves.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxFilter, type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
@@ -57,12 +58,14 @@ type ChoiceProps = { chosen: string | null; onChoose: (leadId: string) => void }
 function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxRow; takesDots: boolean }) {
   const isChosen = lead.id === chosen;
   const { at = lead.lastActive, text } = lastOf(lead);
+  const row = useMoved<HTMLAnchorElement>(at ?? null, 'slides');
   const way = whyNoTexts(lead);
   const since = way ? null : lead.waitsSince;
   const turn = [since && `Waiting ${waitsFor(since, Date.now())}`, lead.claimedBy?.name].filter(Boolean).join(', ');
   return (
     <li>
       <Link
+        ref={row}
         id={rowOf(lead.id)}
         to={inboxPath(lead.id)}
         state={FROM_LIST}
@@ -141,6 +144,8 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
     list.current?.querySelectorAll<HTMLElement>('a')[goesOnAt.current]?.focus({ preventScroll: true });
     goesOnAt.current = null;
   }, [shown]);
+  // Somebody who writes for the first time, or again after long, is a new first row.
+  useMove(people?.[0]?.id ?? (people ? '' : null), 'slides', () => list.current?.querySelector('li > a'));
   const isEmpty = people !== undefined && shown === 0;
   const { lead } = words();
   const isUnused = isEmpty && typed === '' && filter === 'messages';

@@ -11,6 +11,7 @@ import { mayChange } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { useMoved } from '../../ui/motion/moves.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useStopSend, useUndoSend } from './send-progress.calls.ts';
 import classes from './send-progress.module.css';
@@ -158,9 +159,13 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
 }
 
 function LineWords({ line, name, campaignId }: { line: Line; name: string; campaignId: string | null }) {
+  // Seconds that are counted down stay where they are.
+  const head = useMoved<HTMLElement>(MOVING.has(line.stage) ? line.head : line.stage, 'rolls');
   return (
     <p className={classes.words}>
-      <strong className={classes.head}>{line.head}</strong>
+      <strong ref={head} className={classes.head}>
+        {line.head}
+      </strong>
       {campaignId ? (
         <Link className={classes.target} to={campaignPath(campaignId)}>
           {name}

@@ -5,6 +5,7 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
+import { useMove } from '#web/staff/ui/motion/moves.ts';
 import { TO_SIDE } from '#web/staff/ui/side/side.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
@@ -120,6 +121,10 @@ export function LeadMessages({ lead, again, isFirst, fills = false }: MessagesPr
     const timer = setTimeout(() => end.current?.scrollIntoView({ block: 'nearest' }), SCROLL_AFTER_MS);
     return () => clearTimeout(timer);
   }, [last]);
+  const reply = messages.findLast(({ fromLead }) => fromLead)?.id ?? '';
+  useMove(reply, 'slides', () =>
+    [...(end.current?.parentElement?.querySelectorAll('[data-from="lead"]') ?? [])].at(-1),
+  );
   const writing = whyNoText(lead, autoReplyEnabled);
   return (
     <div className={classes.conversation} data-fills={fills} ref={box}>
