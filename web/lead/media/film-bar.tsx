@@ -1,6 +1,6 @@
 // The controls of a video, each of a thumb's size and in the page's color: play, where it is, sound, captions, full screen. Full
 // screen is the browser's own, with its own controls.
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
 import { position } from '../../kit/play-time.ts';
 import { togglePlay } from './toggle-play.ts';
 
@@ -20,7 +20,7 @@ const stateOf = (video: HTMLVideoElement | null) => ({
 /** What the video does now. */
 function useFilm(film: Film) {
   const [state, setState] = useState(stateOf(null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const video = film.current;
     if (!video) return;
     const look = () => setState(stateOf(video));
