@@ -119,7 +119,7 @@ export function FilmBar({ film, title, seconds, hasCaptions }: BarProps) {
             setRead(!isRead);
           }}
         >
-          CC
+          <span aria-hidden="true">CC</span>
         </Control>
       )}
       <Control label="Full screen" onPress={() => enlarge(film.current)}>
