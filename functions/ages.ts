@@ -103,6 +103,7 @@ export const UNTIL = {
   cardCount: ORGANIZATION,
   segment: ORGANIZATION,
   tag: ORGANIZATION,
+  leadField: ORGANIZATION,
   group: ORGANIZATION,
   groupCode: ORGANIZATION,
   groupCount: ORGANIZATION,

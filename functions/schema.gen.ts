@@ -1109,6 +1109,8 @@ export type HandoffPurpose =
 /** A guess of what a file's columns hold, for staff to confirm: nothing is imported yet. */
 export type ImportMapping = {
   columns: Array<Scalars['String']['output']>;
+  /** The columns that are kept as fields of the people unless staff leave them out: those that are nothing else and not empty. */
+  fieldKeys: Array<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   firstNameKey?: Maybe<Scalars['String']['output']>;
   fullNameKey?: Maybe<Scalars['String']['output']>;
@@ -1324,6 +1326,8 @@ export type Lead = {
   email?: Maybe<Scalars['String']['output']>;
   externalId?: Maybe<Scalars['String']['output']>;
   featureQueue?: Maybe<Array<FeatureQueueItem>>;
+  /** What the organization keeps of them besides, by the name of the field; only fields with a value. */
+  fields?: Maybe<Array<LeadField>>;
   firstName: Scalars['String']['output'];
   gender?: Maybe<Scalars['String']['output']>;
   groups: Array<GroupRef>;
@@ -1481,6 +1485,19 @@ export type LeadEventInput = {
   pitchSlideId: Scalars['ID']['input'];
 };
 
+/** A field of the organization, such as a column of an imported file, and a person's value in it. */
+export type LeadField = {
+  name: Scalars['String']['output'];
+  /** Null only for visiting staff who may not see people. */
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A field of the organization, named in any letters, and the person's value. */
+export type LeadFieldInput = {
+  name: Scalars['String']['input'];
+  value: Scalars['String']['input'];
+};
+
 export type LeadFilter =
   /** Archived people; only for the whole organization. */
   | 'archived'
@@ -1506,6 +1523,10 @@ export type LeadImport = {
   /** People whom this import added to the chosen campaign, and those left out because they opted out. */
   enrolled: Scalars['Int']['output'];
   error?: Maybe<Scalars['String']['output']>;
+  /** The names of the fields that people got values of. */
+  fields: Array<Scalars['String']['output']>;
+  /** The columns that were not kept because the organization has all the fields it may have; 50 names at most. */
+  fieldsLeft: Array<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
   id: Scalars['ID']['output'];
   /** People who were left out because a row said no. */
@@ -1546,6 +1567,8 @@ export type LeadImportsAnswer = Answer & {
 };
 
 export type LeadInput = {
+  /** Only the named fields change; an empty value removes that of the person, and a new name becomes a field. */
+  fields?: InputMaybe<Array<LeadFieldInput>>;
   name?: InputMaybe<Scalars['String']['input']>;
   phone?: InputMaybe<Scalars['String']['input']>;
   responsibleUser?: InputMaybe<Scalars['ID']['input']>;
@@ -2583,6 +2606,7 @@ export type MutationInviteUsersArgs = {
 export type MutationLeadsFromCsvArgs = {
   attestation?: InputMaybe<AttestationInput>;
   campaignId?: InputMaybe<Scalars['ID']['input']>;
+  fieldKeys?: InputMaybe<Array<Scalars['String']['input']>>;
   fileName?: InputMaybe<Scalars['String']['input']>;
   firstNameKey?: InputMaybe<Scalars['String']['input']>;
   fullNameKey?: InputMaybe<Scalars['String']['input']>;
@@ -4322,6 +4346,8 @@ export type SegmentFilterInput = {
 
 export type SegmentsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  /** The names of the organization's fields, which a segment can ask about. */
+  fields?: Maybe<Array<Scalars['String']['output']>>;
   refusal?: Maybe<RefusalCode>;
   segments?: Maybe<Array<Segment>>;
   success: Scalars['Boolean']['output'];
@@ -5257,6 +5283,8 @@ export type ResolversTypes = {
   LeadDate: LeadDate;
   LeadEvent: ResolverTypeWrapper<LeadEvent>;
   LeadEventInput: LeadEventInput;
+  LeadField: ResolverTypeWrapper<LeadField>;
+  LeadFieldInput: LeadFieldInput;
   LeadFilter: LeadFilter;
   LeadImport: ResolverTypeWrapper<LeadImport>;
   LeadImportAnswer: ResolverTypeWrapper<LeadImportAnswer>;
@@ -5553,6 +5581,8 @@ export type ResolversParentTypes = {
   LeadConsentsAnswer: LeadConsentsAnswer;
   LeadEvent: LeadEvent;
   LeadEventInput: LeadEventInput;
+  LeadField: LeadField;
+  LeadFieldInput: LeadFieldInput;
   LeadImport: LeadImport;
   LeadImportAnswer: LeadImportAnswer;
   LeadImportsAnswer: LeadImportsAnswer;
@@ -6476,6 +6506,7 @@ export type HandoffAnswerResolvers<ContextType = any, ParentType extends Resolve
 
 export type ImportMappingResolvers<ContextType = any, ParentType extends ResolversParentTypes['ImportMapping'] = ResolversParentTypes['ImportMapping']> = {
   columns?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldKeys?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstNameKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fullNameKey?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6635,6 +6666,7 @@ export type LeadResolvers<ContextType = any, ParentType extends ResolversParentT
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   externalId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   featureQueue?: Resolver<Maybe<Array<ResolversTypes['FeatureQueueItem']>>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<Array<ResolversTypes['LeadField']>>, ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gender?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   groups?: Resolver<Array<ResolversTypes['GroupRef']>, ParentType, ContextType>;
@@ -6741,6 +6773,11 @@ export type LeadEventResolvers<ContextType = any, ParentType extends ResolversPa
   pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
 };
 
+export type LeadFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadField'] = ResolversParentTypes['LeadField']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type LeadImportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadImport'] = ResolversParentTypes['LeadImport']> = {
   added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   alreadyThere?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6749,6 +6786,8 @@ export type LeadImportResolvers<ContextType = any, ParentType extends ResolversP
   done?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   enrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldsLeft?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -7785,6 +7824,7 @@ export type SegmentFilterResolvers<ContextType = any, ParentType extends Resolve
 
 export type SegmentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentsAnswer'] = ResolversParentTypes['SegmentsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fields?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   segments?: Resolver<Maybe<Array<ResolversTypes['Segment']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8286,6 +8326,7 @@ export type Resolvers<ContextType = any> = {
   LeadAppointmentAnswer?: LeadAppointmentAnswerResolvers<ContextType>;
   LeadConsentsAnswer?: LeadConsentsAnswerResolvers<ContextType>;
   LeadEvent?: LeadEventResolvers<ContextType>;
+  LeadField?: LeadFieldResolvers<ContextType>;
   LeadImport?: LeadImportResolvers<ContextType>;
   LeadImportAnswer?: LeadImportAnswerResolvers<ContextType>;
   LeadImportsAnswer?: LeadImportsAnswerResolvers<ContextType>;

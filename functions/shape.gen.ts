@@ -23,7 +23,7 @@ export type Shape = {
   ScorePart: { metric: 'String' };
   LeadViewing: { campaignName: 'String'; scoreParts: 'ScorePart'; slides: 'SlideViewing'; answers: 'WidgetAnswer' };
   LeadReport: { answers: 'WidgetAnswer'; reason: 'String' };
-  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; dob: 'String'; gender: 'String'; state: 'String'; zip: 'String'; timeZone: 'String'; responsibleUser: 'Person'; claimedBy: 'Person'; lastReply: 'LeadReply'; lastWritten: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; tags: 'Tag'; messages: 'LeadMessage'; notes: 'LeadNote'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; answered: 'AnsweredCampaign'; optOut: 'OptOut'; activity: 'LeadViewing'; widgets: 'WidgetAnswer'; appointments: 'LeadAppointment' };
+  Lead: { name: 'String'; phone: 'String'; firstName: 'String'; lastName: 'String'; email: 'String'; externalId: 'String'; dob: 'String'; gender: 'String'; state: 'String'; zip: 'String'; timeZone: 'String'; responsibleUser: 'Person'; claimedBy: 'Person'; lastReply: 'LeadReply'; lastWritten: 'LeadReply'; campaigns: 'CampaignRef'; groups: 'GroupRef'; tags: 'Tag'; fields: 'LeadField'; messages: 'LeadMessage'; notes: 'LeadNote'; messageQueue: 'FeatureQueueItem'; featureQueue: 'FeatureQueueItem'; report: 'LeadReport'; answered: 'AnsweredCampaign'; optOut: 'OptOut'; activity: 'LeadViewing'; widgets: 'WidgetAnswer'; appointments: 'LeadAppointment' };
   AnsweredCampaign: { campaignName: 'String'; resumedBy: 'String'; nextText: 'String' };
   LeadAppointment: { eventUrl: 'String'; eventTime: 'String'; eventLocation: 'String'; campaigns: 'CampaignRef'; texts: 'AppointmentText' };
   AppointmentText: { label: 'String'; reason: 'String' };
@@ -88,8 +88,8 @@ export type Shape = {
   RefusedRow: { name: 'String'; phone: 'String'; reason: 'String' };
   ReasonCount: { reason: 'String' };
   ColumnCount: { column: 'String' };
-  ImportMapping: { fileName: 'String'; columns: 'String'; phoneKeys: 'String'; fullNameKey: 'String'; firstNameKey: 'String'; lastNameKey: 'String'; tagsKey: 'String'; saidNo: 'ColumnCount' };
-  LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; optedOutRows: 'RefusedRow'; phones: 'ColumnCount'; reportUrl: 'String'; error: 'String' };
+  ImportMapping: { fileName: 'String'; columns: 'String'; phoneKeys: 'String'; fullNameKey: 'String'; firstNameKey: 'String'; lastNameKey: 'String'; tagsKey: 'String'; fieldKeys: 'String'; saidNo: 'ColumnCount' };
+  LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; optedOutRows: 'RefusedRow'; phones: 'ColumnCount'; fields: 'String'; fieldsLeft: 'String'; reportUrl: 'String'; error: 'String' };
   Job: { kind: 'String'; result: 'String'; url: 'String'; error: 'String' };
   OrganizationChange: { kind: 'String' };
   ConsentProof: { what: 'String'; source: 'String'; of: 'String'; wording: 'String'; wordingHash: 'String'; form: 'AWSJSON'; url: 'String'; ipAddress: 'String'; userAgent: 'String'; attested: 'String'; userName: 'String' };
@@ -100,10 +100,11 @@ export type Shape = {
   OpenFormAnswer: { ticket: 'String'; form: 'AWSJSON'; color: 'String' };
   SegmentFilter: { addedSince: 'String'; value: 'String' };
   Segment: { name: 'String'; created: 'String'; filter: 'SegmentFilter' };
+  LeadField: { name: 'String'; value: 'String' };
   Tag: { name: 'String' };
   TagsAnswer: { tags: 'Tag' };
   SegmentAnswer: { segment: 'Segment' };
-  SegmentsAnswer: { segments: 'Segment' };
+  SegmentsAnswer: { segments: 'Segment'; fields: 'String' };
   PlainAnswer: { };
   SubmittedAnswer: { confirmAt: 'String'; card: 'String' };
   PhoneProof: { number: 'String'; word: 'String' };
@@ -234,7 +235,7 @@ SlideViewing label
 ScorePart metric
 LeadViewing campaignName scoreParts=ScorePart slides=SlideViewing answers=WidgetAnswer
 LeadReport answers=WidgetAnswer reason
-Lead name phone firstName lastName email externalId dob gender state zip timeZone responsibleUser=Person claimedBy=Person lastReply=LeadReply lastWritten=LeadReply campaigns=CampaignRef groups=GroupRef tags=Tag messages=LeadMessage notes=LeadNote messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport answered=AnsweredCampaign optOut=OptOut activity=LeadViewing widgets=WidgetAnswer appointments=LeadAppointment
+Lead name phone firstName lastName email externalId dob gender state zip timeZone responsibleUser=Person claimedBy=Person lastReply=LeadReply lastWritten=LeadReply campaigns=CampaignRef groups=GroupRef tags=Tag fields=LeadField messages=LeadMessage notes=LeadNote messageQueue=FeatureQueueItem featureQueue=FeatureQueueItem report=LeadReport answered=AnsweredCampaign optOut=OptOut activity=LeadViewing widgets=WidgetAnswer appointments=LeadAppointment
 AnsweredCampaign campaignName resumedBy nextText
 LeadAppointment eventUrl eventTime eventLocation campaigns=CampaignRef texts=AppointmentText
 AppointmentText label reason
@@ -299,8 +300,8 @@ Media mimeType url ssl_url error poster storyboard hls mp4_360 mp4_720
 RefusedRow name phone reason
 ReasonCount reason
 ColumnCount column
-ImportMapping fileName columns phoneKeys fullNameKey firstNameKey lastNameKey tagsKey saidNo=ColumnCount
-LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow optedOutRows=RefusedRow phones=ColumnCount reportUrl error
+ImportMapping fileName columns phoneKeys fullNameKey firstNameKey lastNameKey tagsKey fieldKeys saidNo=ColumnCount
+LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow optedOutRows=RefusedRow phones=ColumnCount fields fieldsLeft reportUrl error
 Job kind result url error
 OrganizationChange kind
 ConsentProof what source of wording wordingHash form url ipAddress userAgent attested userName
@@ -311,10 +312,11 @@ PersonExportAnswer file
 OpenFormAnswer ticket form color
 SegmentFilter addedSince value
 Segment name created filter=SegmentFilter
+LeadField name value
 Tag name
 TagsAnswer tags=Tag
 SegmentAnswer segment=Segment
-SegmentsAnswer segments=Segment
+SegmentsAnswer segments=Segment fields
 PlainAnswer
 SubmittedAnswer confirmAt card
 PhoneProof number word

@@ -257,6 +257,12 @@ export type LeadEventInput = {
   pitchSlideId: string | number;
 };
 
+/** A field of the organization, named in any letters, and the person's value. */
+export type LeadFieldInput = {
+  name: string;
+  value: string;
+};
+
 export type LeadFilter =
   /** Archived people; only for the whole organization. */
   | 'archived'
@@ -274,6 +280,8 @@ export type LeadFilter =
   | 'wantsToStop';
 
 export type LeadInput = {
+  /** Only the named fields change; an empty value removes that of the person, and a new name becomes a field. */
+  fields?: Array<LeadFieldInput> | null | undefined;
   name?: string | null | undefined;
   phone?: string | null | undefined;
   responsibleUser?: string | number | null | undefined;
@@ -976,7 +984,7 @@ export type EndSessionsMutationVariables = Exact<{
 
 export type EndSessionsMutation = { endSessions: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, optedOutRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
+export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, fields: Array<string>, fieldsLeft: Array<string>, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, optedOutRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
 
 export type CreateUploadMutationVariables = Exact<{
   purpose: UploadPurpose;
@@ -998,6 +1006,7 @@ export type LeadsFromCsvMutationVariables = Exact<{
   phoneKeys?: Array<string> | string | null | undefined;
   optOutKeys?: Array<string> | string | null | undefined;
   tagsKey?: string | null | undefined;
+  fieldKeys?: Array<string> | string | null | undefined;
   saysNo?: SaysNo | null | undefined;
   attestation?: AttestationInput | null | undefined;
   requestId?: string | number | null | undefined;
@@ -1642,6 +1651,11 @@ export type LeadsExportQueryVariables = Exact<{
 
 export type LeadsExportQuery = { leadsExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, kind: string, state: JobState, total: number, done: number, result: string | null, url: string | null, error: string | null } | null } };
 
+export type FieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FieldNamesQuery = { segments: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, fields: Array<string> | null } };
+
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, unread: boolean | null, wantsToStop: string | null, doneAt: string | null, lastReply: { message: string | null, at: string } | null, lastWritten: { at: string } | null, claimedBy: { id: string, name: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, tags: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, views: number, seconds: number, score: number, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
@@ -1664,7 +1678,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, orders: Array<LeadOrder> | null, order: LeadOrder | null, dated: LeadDate | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, notes: Array<SaidNoteFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, mayChange: boolean, unlessAnswered: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null }
+  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, fields: Array<{ name: string, value: string | null }> | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, notes: Array<SaidNoteFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, mayChange: boolean, unlessAnswered: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null }
   & LeadRowFragment
 );
 
@@ -1733,7 +1747,10 @@ export type UpdateLeadMutationVariables = Exact<{
 }>;
 
 
-export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, otherLeadId: string | null, lead: LeadRowFragment | null } };
+export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, otherLeadId: string | null, lead: (
+      { fields: Array<{ name: string, value: string | null }> | null }
+      & LeadRowFragment
+    ) | null } };
 
 export type RemoveLeadsMutationVariables = Exact<{
   campaignId: string | number;

@@ -1,6 +1,6 @@
 // A stored lead: one person of one organization; its partition also holds its enrollments, sends and inbound texts.
 
-import { Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, keyAttributes, LEAD_PARTITION, LEAD_SHARDS, on } from '#platform/table/keys.ts';
 import { readItems } from '#platform/table/plain-reads.ts';
@@ -98,6 +98,9 @@ export const LeadEntity = new Entity(
       groupsVersion: { type: 'number' },
       /** The tags on them, by id; each has a `tagged` item, which is written and deleted with it. */
       tagIds: { type: 'set', items: 'string' },
+      /** What the organization keeps of them: the values by the ids of its fields; each change increments `fieldsVersion`. */
+      fields: { type: CustomAttributeType<Record<string, string>>('any') },
+      fieldsVersion: { type: 'number' },
       source: { type: ['hand', 'csv', 'inbound', 'page'] as const, required: true },
       created: { type: 'string', required: true },
     },

@@ -27,14 +27,17 @@ const SEARCH_WORDS = 6;
 const SEARCH_WORD_LENGTH = 24;
 const AFTER_A_COMMA = /^(jr|sr|ii|iii|iv|v|md|dds|phd|esq|rn|cpa|inc|llc|ltd|co|corp)\.?$/i;
 
-/** A name without control characters and double spaces, at most 120 characters. */
-export function tidyName(text: string | null | undefined): string {
+/** A text without control characters and double spaces, at most `limit` characters. */
+export function tidyText(text: string | null | undefined, limit: number): string {
   const tidy = (text ?? '')
     .slice(0, LONGEST_TEXT)
     .normalize('NFC')
     .replace(/[\p{Cc}\u{200B}\u{202A}-\u{202E}\u{2060}-\u{2069}\u{FEFF}]+/gu, ' ');
-  return Array.from(tidy.replace(/\s+/g, ' ').trim()).slice(0, NAME_LIMIT).join('').trim();
+  return Array.from(tidy.replace(/\s+/g, ' ').trim()).slice(0, limit).join('').trim();
 }
+
+/** A name without control characters and double spaces, at most 120 characters. */
+export const tidyName = (text: string | null | undefined): string => tidyText(text, NAME_LIMIT);
 
 /** First and last name of a full name; "Lopez, Ana" becomes Ana Lopez, "Ana Lopez, MD" stays as it is. */
 export function splitName(fullName: string): { firstName: string; lastName: string } {

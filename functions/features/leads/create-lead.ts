@@ -2,6 +2,7 @@
 
 import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { ownPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
+import { fieldValuesOf } from '#domain/leads/fields/named-fields.act.ts';
 import { isNameless, tidyName } from '#domain/leads/lead.rules.ts';
 import { attestedBy, checkedAttestation } from '#domain/leads/saving/attestation.act.ts';
 import { saveLead } from '#domain/leads/saving/save-lead.act.ts';
@@ -14,6 +15,7 @@ import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
+import { fieldsFrom } from './given-fields.act.ts';
 import { leadAnswer, responsibleFor } from './lead-answer.act.ts';
 
 /**
@@ -49,13 +51,28 @@ export async function createLead(args: MutationCreateLeadArgs, actor: Actor): Pr
   const { name, phone } = personFrom(args.lead);
   const responsible = await responsibleFrom(args.lead, organizationId);
   const attested = attestedBy(actor, checkedAttestation(args.attestation));
+  const values = await fieldsFrom(args.lead, actor);
   const leadId = createdId('lead', organizationId, args.requestId);
   const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
-  const given = { organizationId, name, phone, source: 'hand', leadId, onlyNew, ...responsible, ...attested } as const;
+  const given = {
+    organizationId,
+    name,
+    phone,
+    source: 'hand',
+    leadId,
+    onlyNew,
+    ...values,
+    ...responsible,
+    ...attested,
+  } as const;
   const { lead, outcome } = await saveLead(given);
   if (onlyNew) return { lead: null, otherLeadId: null };
   const isOurs = outcome === 'added' || lead.leadId === leadId;
   if (isOurs) await welcome([lead], actor, args.welcomeMessageContent ?? []);
-  const [stats, responsibleUser] = await Promise.all([viewTimeOf(lead), responsibleFor(lead)]);
-  return { lead: leadAnswer(lead, { stats, responsibleUser }), otherLeadId: isOurs ? null : lead.leadId };
+  const [stats, responsibleUser, fields] = await Promise.all([
+    viewTimeOf(lead),
+    responsibleFor(lead),
+    fieldValuesOf(organizationId)(lead),
+  ]);
+  return { lead: leadAnswer(lead, { stats, responsibleUser, fields }), otherLeadId: isOurs ? null : lead.leadId };
 }

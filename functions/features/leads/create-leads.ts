@@ -8,7 +8,7 @@ import { saveLeads } from '#domain/leads/saving/save-leads.act.ts';
 import { mustAcceptPeople } from '#engine/delivery/entry/accepts-people.act.ts';
 import { enrollLeads } from '#engine/delivery/entry/enroll-leads.act.ts';
 import { welcome } from '#engine/messages/welcome.act.ts';
-import type { LeadInput, MutationCreateLeadsArgs } from '#functions/schema.gen.ts';
+import type { LeadFieldInput, LeadInput, MutationCreateLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { createdId, idFrom } from '#platform/foundation/ids.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -18,16 +18,23 @@ import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
 import { personFrom } from './create-lead.ts';
+import { fieldsOfEach } from './given-fields.act.ts';
 
 type Answer = AnswerTo<'createLeads'>;
 
+type Entered = { name: string; row: number; fields: LeadFieldInput[] };
+
 /** The people of the form by phone, each once; throws for the first invalid row, with its number. */
-function peopleFrom(leads: readonly LeadInput[]): Map<string, { name: string; row: number }> {
-  const people = new Map<string, { name: string; row: number }>();
+function peopleFrom(leads: readonly LeadInput[]): Map<string, Entered> {
+  const people = new Map<string, Entered>();
   for (const [index, lead] of leads.entries()) {
     const { name, phone } = inRow(lead, index + 1, leads.length);
     const known = people.get(phone);
-    people.set(phone, { name: known?.name || name, row: known?.row ?? index + 1 });
+    people.set(phone, {
+      name: known?.name || name,
+      row: known?.row ?? index + 1,
+      fields: [...(known?.fields ?? []), ...(lead.fields ?? [])],
+    });
   }
   return people;
 }
@@ -55,13 +62,15 @@ export async function createLeads(args: MutationCreateLeadsArgs, actor: Actor): 
   if (args.groupId) await requireGroup(organizationId, args.groupId);
   const request = createdId('rec', organizationId, args.requestId);
   const onlyNew = seesMaskedLeads(actor, ownBrand().flags);
-  const givens = [...people].map(([phone, { name, row }]) => ({
+  const values = await fieldsOfEach([...people.values()], actor);
+  const givens = [...people].map(([phone, { name, row }], index) => ({
     organizationId,
     name,
     phone,
     source: 'hand' as const,
     leadId: idFrom('lead', request, row),
     ...attested,
+    ...values[index],
     onlyNew,
   }));
   const kept = [...(await saveLeads(givens)).values()];

@@ -4,6 +4,7 @@ import { membershipOf } from '#domain/accounts/membership.act.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { enrollmentsOf, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
+import { fieldValuesOf } from '#domain/leads/fields/named-fields.act.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { isUnreadFor } from '#domain/leads/unread.rules.ts';
@@ -24,6 +25,7 @@ export type Beside = Pick<LeadView, 'stats'> &
       | 'campaigns'
       | 'groups'
       | 'tags'
+      | 'fields'
       | 'messages'
       | 'hasEarlierMessages'
       | 'notes'
@@ -78,6 +80,7 @@ export function leadAnswer(lead: Lead, beside: Beside): LeadView {
     campaigns: beside.campaigns ?? [],
     groups: beside.groups ?? [],
     tags: beside.tags ?? [],
+    fields: beside.fields ?? null,
     messages: beside.messages ?? null,
     hasEarlierMessages: beside.hasEarlierMessages ?? null,
     notes: beside.notes ?? null,
@@ -174,6 +177,7 @@ export async function listAnswer(
   const named = campaignNames(organizationId);
   const grouped = groupNames(organizationId);
   const tagged = tagNames(organizationId);
+  const valuesOf = fieldValuesOf(organizationId);
   const claimed = claims();
   return Promise.all(
     leads.map(async (lead) => {
@@ -182,15 +186,16 @@ export async function listAnswer(
         lastReplyOf(lead),
         claimed(lead),
       ]);
-      const [campaigns, groups, tags, report, stats] = await Promise.all([
+      const [campaigns, groups, tags, fields, report, stats] = await Promise.all([
         named(enrollments),
         grouped(lead),
         tagged(lead),
+        valuesOf(lead),
         reportOf(lead, enrollments),
         viewTimeOf(lead, enrollments),
       ]);
       const unread = unreadBy(lead, claimedBy, actor);
-      return leadAnswer(lead, { campaigns, groups, tags, report, lastReply, stats, claimedBy, unread });
+      return leadAnswer(lead, { campaigns, groups, tags, fields, report, lastReply, stats, claimedBy, unread });
     }),
   );
 }

@@ -1,6 +1,7 @@
 // lead: one person with their campaigns, conversation and the texts that are still to be sent (API-024).
 
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
+import { fieldValuesOf } from '#domain/leads/fields/named-fields.act.ts';
 import { type Lead, leadOf, leadSeen } from '#domain/leads/lead.entity.ts';
 import { notesOf } from '#domain/leads/notes/note.entity.ts';
 import { isNotViewedBy } from '#domain/leads/unread.rules.ts';
@@ -57,6 +58,7 @@ export async function lead(
     campaigns,
     groups,
     tags,
+    fields,
     optOut,
     watched,
     stats,
@@ -69,6 +71,7 @@ export async function lead(
     campaignNames(organizationId)(enrollments),
     messagesOnly ? [] : groupNames(organizationId)(kept),
     messagesOnly ? [] : tagNames(organizationId)(kept),
+    messagesOnly ? [] : fieldValuesOf(organizationId)(kept),
     optOutOf(kept),
     activityOfLead(kept, enrollments),
     viewTimeOf(kept, entered),
@@ -84,6 +87,7 @@ export async function lead(
     campaigns,
     groups,
     tags,
+    fields,
     optOut,
     ...conversation,
     messages: await withAddresses(organizationId, conversation.messages),

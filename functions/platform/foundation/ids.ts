@@ -26,6 +26,7 @@ export type IdPrefix =
   | 'pit'
   | 'seg'
   | 'tag'
+  | 'fld'
   | 'svr'
   | 'note'
   | 'pls'

@@ -7,8 +7,8 @@ export type JobInputs = {
   archive: { selection: SelectionInput; isMasked: boolean };
   /** Counts the people of a selection by what a send would do for each of them, before Send is pressed. */
   audience: { campaignId: string; selection: SelectionInput };
-  /** Writes the people of a selection into a CSV file; `isArchived`: the archived ones. */
-  contacts: { selection: SelectionInput; isArchived: boolean };
+  /** Writes the people of a selection into a CSV file; `isArchived`: the archived ones; `fieldIds`: the fields that have a column. */
+  contacts: { selection: SelectionInput; isArchived: boolean; fieldIds?: string[] };
   /** Adds the people of a selection to a campaign. */
   enrol: {
     campaignId: string;
@@ -58,6 +58,8 @@ export type JobInputs = {
       optOutKeys?: string[];
       /** The column of tags. */
       tagsKey?: string;
+      /** The columns that are kept as fields; absent: every column that is nothing else. */
+      fieldKeys?: string[];
     };
     /** Whether people whose row says that they do not want texts are imported as opted out, or not imported. */
     saysNo?: 'OPT_OUT' | 'LEAVE_OUT';

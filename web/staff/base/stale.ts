@@ -98,7 +98,7 @@ export const STALE = {
   saveHours: { now: [USER] },
   resumeSending: { soon: WHATEVER_A_SEND_MOVES },
   addPeople: { now: [CAMPAIGN], soon: [ALL] },
-  saveLead: { soon: [LEADS, INBOX] },
+  saveLead: { soon: [LEADS, INBOX, SEGMENTS] },
   // Not writes, but they change state on the server: an opened conversation is read, and steps were completed on
   // other screens.
   readReply: { soon: [REPLIES, LEADS, INBOX] },

@@ -15,6 +15,9 @@ export type MovedLead = {
   lastName: string;
   phone: string;
   responsibleUserId?: string;
+  /** The changed values of the organization's fields (`fieldsAfter`). */
+  fields?: Lead['fields'];
+  fieldsVersion?: number | undefined;
 };
 
 /** The phone already belongs to this other lead. */
@@ -95,7 +98,15 @@ export async function moveLead(lead: Lead, facts: MovedLead): Promise<Lead | Pho
       .patch({ organizationId, leadId })
       .set(set)
       .remove(shown.remove)
-      .where((kept, { eq }) => `${eq(kept.phone, lead.phone)} AND ${eq(kept.lifecycle, lead.lifecycle)}`)
+      .where((kept, { eq, notExists }) =>
+        [
+          eq(kept.phone, lead.phone),
+          eq(kept.lifecycle, lead.lifecycle),
+          ...(facts.fields
+            ? [lead.fieldsVersion ? eq(kept.fieldsVersion, lead.fieldsVersion) : notExists(kept.fieldsVersion)]
+            : []),
+        ].join(' AND '),
+      )
       .commit();
     const moves = isMoved ? phoneConsentMoves(lead, phoneConsent, facts.phone) : [];
     await transact([write, ...moves, ...searchMoves(lead, after), liveSignal(organizationId, 'lead', { leadId })]);

@@ -2,6 +2,7 @@
 import type { Write } from '#platform/table/writes.ts';
 import { isOutOfReach } from '../consent/own-phone.act.ts';
 import type { PhoneConsent } from '../consent/phone-consent.entity.ts';
+import { changedValues, type FieldValues } from '../fields/field.rules.ts';
 import { rejoinWrites } from '../groups/group-member.entity.ts';
 import { type Lead, leadShard, leadWrite, leadWrites, listMarks } from '../lead.entity.ts';
 import { isNameless, splitName, tidyName } from '../lead.rules.ts';
@@ -31,6 +32,8 @@ export type GivenLead = {
   state?: string;
   zip?: string;
   responsibleUserId?: string;
+  /** What the organization keeps of them; given values replace stored ones, and an empty one removes it. */
+  fields?: FieldValues;
   source: 'hand' | 'csv' | 'inbound' | 'page';
   consent?: GivenConsent;
   /** What they agreed to besides texts, in the same consent: each gets its own record. */
@@ -82,7 +85,17 @@ function newLead(
     ...(!consent.consent &&
       phoneConsent?.wishAt && { wantsToStopOf: organizationId, wantsToStopAt: phoneConsent.wishAt }),
     ...factsIn(given),
+    ...fieldsAfter(undefined, given),
   };
+}
+
+/** The values of the organization's fields that this person changes, with the number that tells the change. */
+export function fieldsAfter(
+  lead: Pick<Lead, 'fields' | 'fieldsVersion'> | undefined,
+  { fields: given = {} }: Pick<GivenLead, 'fields'>,
+): Pick<Lead, 'fields' | 'fieldsVersion'> {
+  const fields = changedValues(lead?.fields, given);
+  return fields ? { fields, fieldsVersion: (lead?.fieldsVersion ?? 0) + 1 } : {};
 }
 
 /** Empty fields that the given person fills; an existing name is never overwritten (decisions: Lead's phone). */
@@ -91,7 +104,7 @@ function filled(lead: Lead, given: GivenLead): Partial<Lead> {
   const name = isNameless(given.name, given.phone) ? '' : tidyName(given.name);
   if (name && isNameless(lead.name, lead.phone)) Object.assign(fill, { name, ...splitName(name) });
   const facts = Object.entries(factsIn(given)).filter(([field]) => !lead[field as Fact]);
-  return { ...fill, ...Object.fromEntries(facts) };
+  return { ...fill, ...Object.fromEntries(facts), ...fieldsAfter(lead, given) };
 }
 
 /** The lead without its marks of a wish to stop and of an opt-out; the caller sets the marks of the current consent. */
@@ -132,6 +145,10 @@ function knownLead(given: GivenLead, phoneConsent: PhoneConsent, lead: Lead, at:
             eq(kept.name, lead.name),
             ...(isRestored
               ? [lead.groupsVersion ? eq(kept.groupsVersion, lead.groupsVersion) : notExists(kept.groupsVersion)]
+              : []),
+            // Another call may have changed the fields since they were read.
+            ...(set.fields
+              ? [lead.fieldsVersion ? eq(kept.fieldsVersion, lead.fieldsVersion) : notExists(kept.fieldsVersion)]
               : []),
           ].join(' AND '),
         )

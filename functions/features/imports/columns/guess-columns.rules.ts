@@ -14,6 +14,9 @@ export const MOST_PHONES = 4;
 /** The names of a column of tags, as Mailchimp, Shopify, HighLevel and our own export write it. */
 const TAGS = /^(?:(?:contact|customer|client|lead|member|patient)s? )?(?:tags?|etiquetas?)$/i;
 
+/** Whether a column holds tags by its name. */
+export const isTagsColumn = (column: string): boolean => TAGS.test(column.trim());
+
 type Sample = readonly (readonly string[])[];
 
 /** Columns of the buyer of a ticket, whose phone is not that of the guest. */
@@ -64,7 +67,7 @@ export function guessColumns(columns: readonly string[], sample: Sample = []): C
   const firstNameKey = find('firstName');
   const fullNameKey = firstNameKey ? undefined : find('fullName');
   const lastNameKey = fullNameKey ? undefined : find('lastName');
-  const tagsKey = columns.find((column) => TAGS.test(column.trim()));
+  const tagsKey = columns.find(isTagsColumn);
   return {
     ...(fullNameKey !== undefined && { fullNameKey }),
     ...(firstNameKey !== undefined && { firstNameKey }),

@@ -7,6 +7,9 @@ type Cells = readonly string[];
 /** How many rows from the start are searched for the column names. */
 export const HEADER_ROWS = 15;
 
+/** A column's name is cut to this many characters: each is stored with the import and shown. */
+const LONGEST_NAME = 200;
+
 const filled = (row: Cells) => row.filter((cell) => cell.trim() !== '').length;
 
 /**
@@ -37,13 +40,13 @@ export function headerPosition(rows: readonly Cells[]): { header: number | null;
 }
 
 /**
- * The names of a file's columns: an empty one becomes `Column 3`, a repeated one `Phone (2)`; without a header all are
- * numbered.
+ * The names of a file's columns, at most 200 characters each: an empty one becomes `Column 3`, a repeated one `Phone (2)`; without a
+ * header all are numbered.
  */
 export function columnNames(row: Cells, isHeader: boolean): string[] {
   const seen = new Map<string, number>();
   return row.map((cell, index) => {
-    const name = isHeader && cell.trim() !== '' ? cell.trim() : `Column ${index + 1}`;
+    const name = isHeader && cell.trim() !== '' ? cell.trim().slice(0, LONGEST_NAME) : `Column ${index + 1}`;
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

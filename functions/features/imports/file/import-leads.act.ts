@@ -2,6 +2,7 @@
 
 import { optOutPhone } from '#domain/leads/consent/opt-out.act.ts';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import type { FieldValues } from '#domain/leads/fields/field.rules.ts';
 import { ATTESTED_WORDING, attestedText } from '#domain/leads/lead.rules.ts';
 import type { GivenConsent } from '#domain/leads/saving/given-consent.act.ts';
 import { type GivenWithId, type KeptOne, saveLeads } from '#domain/leads/saving/save-leads.act.ts';
@@ -16,12 +17,14 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Wish } from '../columns/wishes.rules.ts';
-import { shortened } from './csv-columns.rules.ts';
-import { countRows, decodedCsv, type FileHead, readRows } from './csv-file.rules.ts';
-import { type CsvPerson, personIn, type RefusedCsvRow, type RowReading } from './csv-person.rules.ts';
-import { phonesThatSayNo, readingOf } from './csv-reading.act.ts';
-import { addToCounts } from './csv-wishes.rules.ts';
+import { shortened } from '../reading/csv-columns.rules.ts';
+import { countRows, decodedCsv, type FileHead, readRows } from '../reading/csv-file.rules.ts';
+import { type CsvPerson, personIn, type RefusedCsvRow, type RowReading } from '../reading/csv-person.rules.ts';
+import { phonesThatSayNo, readingOf } from '../reading/csv-reading.act.ts';
+import { addToCounts } from '../reading/csv-wishes.rules.ts';
+import { type SortedRows, sortedRows } from '../reading/sorted-rows.rules.ts';
 import { enrolled, joinTheGroup } from './import-destination.act.ts';
+import { fieldsOfFile, union } from './import-fields.act.ts';
 import { joinImportReport, optedOutBefore, savePart } from './import-report.act.ts';
 import {
   ALL_READ,
@@ -69,11 +72,17 @@ function consentOf(job: Job): GivenConsent | undefined {
  * A lead's id is derived from job and row, so that a repeated piece recognizes the leads that it added itself. What staff
  * attest does not apply to people whose row says no.
  */
-function givenFrom(job: Job, people: readonly CsvPerson[], saidNo: Loaded['saidNo']): GivenWithId[] {
+function givenFrom(
+  job: Job,
+  people: readonly CsvPerson[],
+  saidNo: Loaded['saidNo'],
+  valuesOf: (person: CsvPerson) => FieldValues,
+): GivenWithId[] {
   const attested = consentOf(job);
   const { organizationId, jobId } = job;
   const onlyNew = inputOf(job, 'import').isMasked ?? false;
-  return people.map(({ row, name, phone, address }) => {
+  return people.map((person) => {
+    const { row, name, phone, address } = person;
     const consent = saidNo.has(phone) ? undefined : attested;
     return {
       organizationId,
@@ -82,6 +91,7 @@ function givenFrom(job: Job, people: readonly CsvPerson[], saidNo: Loaded['saidN
       source: 'csv',
       leadId: idFrom('lead', jobId, row),
       onlyNew,
+      fields: valuesOf(person),
       ...address,
       ...(consent && { consent }),
     };
@@ -90,31 +100,6 @@ function givenFrom(job: Job, people: readonly CsvPerson[], saidNo: Loaded['saidN
 
 function parted<T>(all: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   return [all.filter(isFirst), all.filter((one) => !isFirst(one))];
-}
-
-type SortedRows = { people: CsvPerson[]; doubles: CsvPerson[]; refused: RefusedCsvRow[] };
-
-/** The first row of each phone, later rows with the same phone (whose name is used if the first has none), and refused rows. */
-function sorted(rows: readonly (CsvPerson | RefusedCsvRow)[]): SortedRows {
-  const sortedRows: SortedRows = { people: [], doubles: [], refused: [] };
-  const first = new Map<string, CsvPerson>();
-  for (const row of rows) {
-    if ('reason' in row) {
-      sortedRows.refused.push(row);
-      continue;
-    }
-    const known = first.get(row.phone);
-    if (known) {
-      sortedRows.doubles.push(row);
-      known.name ||= row.name;
-      known.address = { ...row.address, ...known.address };
-      known.tags.push(...row.tags);
-    } else {
-      first.set(row.phone, row);
-      sortedRows.people.push(row);
-    }
-  }
-  return sortedRows;
 }
 
 /** If a lead exists under the id of this very row, this import added it before it was interrupted. */
@@ -197,7 +182,10 @@ async function take(job: Job, piece: SortedRows, startRow: number, file: Loaded)
   const [leftDoubles, doubles] = isLeftOut
     ? parted(piece.doubles, ({ phone }) => saidNo.has(phone))
     : [[], piece.doubles];
-  const givens = givenFrom(job, people, saidNo);
+  const kinds = await fieldsOfFile(job, people, file.reading.columns.fields);
+  counts.fields = union(counts.fields, kinds.names);
+  counts.fieldsLeft = union(counts.fieldsLeft, kinds.left);
+  const givens = givenFrom(job, people, saidNo, kinds.valuesOf);
   await saveOuts(job, piece.people, saidNo);
   const kept = await saveLeads(givens);
   for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
@@ -244,7 +232,7 @@ export async function importLeads(job: Job): Promise<JobPiece> {
   const position = importPosition(job) ?? head.first;
   const total = job.cursor ? job.total : countRows(text, head);
   const { rows, next } = readRows(text, position, head, PIECE_ROWS);
-  const piece = sorted(rows.map((row) => personIn(row, reading)));
+  const piece = sortedRows(rows.map((row) => personIn(row, reading)));
   const counts = await take({ ...job, total }, piece, position.row, file);
   return { cursor: next ? JSON.stringify(next) : ALL_READ, done: job.done + rows.length, total, counts };
 }

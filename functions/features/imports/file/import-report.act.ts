@@ -8,8 +8,8 @@ import { OPTED_OUT } from '#domain/texts/send/gate.rules.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
 import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.ts';
-import { shortened } from './csv-columns.rules.ts';
-import type { CsvPerson } from './csv-person.rules.ts';
+import { shortened } from '../reading/csv-columns.rules.ts';
+import type { CsvPerson } from '../reading/csv-person.rules.ts';
 import type { ReportedRow } from './import-state.act.ts';
 
 const COLUMNS = ['Row', 'Name', 'Phone', 'Reason'];

@@ -1,8 +1,8 @@
 // An import of contacts: the state of its background job, and the results row by row.
 import type { Job } from '#platform/jobs/job.entity.ts';
-import { type FilePosition, ROWS_AT_ONCE } from './csv-file.rules.ts';
-import type { RefusedCsvRow } from './csv-person.rules.ts';
-import type { ColumnCount } from './csv-wishes.rules.ts';
+import { type FilePosition, ROWS_AT_ONCE } from '../reading/csv-file.rules.ts';
+import type { RefusedCsvRow } from '../reading/csv-person.rules.ts';
+import type { ColumnCount } from '../reading/csv-wishes.rules.ts';
 
 /** A row of the report that staff review: refused, of a person who had said no, or with something left out. */
 export type ReportedRow = { row: number; name: string; phone: string; reason: string };
@@ -29,6 +29,9 @@ export type ImportCounts = {
   optedOutRows: ReportedRow[];
   /** How many phones came from which column. */
   phones: ColumnCount[];
+  /** The fields that people got values of, and those for which the organization had no room: 50 names at most of each. */
+  fields: string[];
+  fieldsLeft: string[];
   /** The row at which each stored part of the report starts: its name is made of it. */
   parts: number[];
 };
@@ -58,6 +61,8 @@ export function importCounts(job: Job): ImportCounts {
     saidNoRows: [],
     optedOutRows: [],
     phones: [],
+    fields: [],
+    fieldsLeft: [],
     parts: [],
     ...(job.counts as Partial<ImportCounts> | undefined),
   };

@@ -4,8 +4,8 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { MOST_TAGS, MOST_TAGS_OF_A_LEAD, tagKey, tagRefusal } from '#domain/leads/tags/tag.rules.ts';
 import { tagEach, tagsNamed } from '#domain/leads/tags/tag-people.act.ts';
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
-import { shortened } from './csv-columns.rules.ts';
-import type { CsvPerson } from './csv-person.rules.ts';
+import { shortened } from '../reading/csv-columns.rules.ts';
+import type { CsvPerson } from '../reading/csv-person.rules.ts';
 import type { ReportedRow } from './import-state.act.ts';
 
 type Saved = { leadId: string; outcome: string };

@@ -18,10 +18,10 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { jobBegunBefore, startJob } from '#platform/jobs/start-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
-import { choiceFrom } from './csv-columns.rules.ts';
-import { decodedCsv } from './csv-file.rules.ts';
-import { mappingOf, readingOf } from './csv-reading.act.ts';
-import { rowsAsCsv } from './csv-rows.rules.ts';
+import { choiceFrom, MOST_FIELD_KEYS } from '../reading/csv-columns.rules.ts';
+import { decodedCsv } from '../reading/csv-file.rules.ts';
+import { mappingOf, readingOf } from '../reading/csv-reading.act.ts';
+import { rowsAsCsv } from '../reading/csv-rows.rules.ts';
 import { importAnswer } from './import-answer.act.ts';
 
 const SNIFFED_BYTES = 64 * 1024;
@@ -85,6 +85,8 @@ export async function leadsFromCsv(args: MutationLeadsFromCsvArgs, actor: Actor)
   if (!args.uploadId) await uploadOf(args, organizationId, uploadId);
   const fileName = tidyName(args.fileName) || 'contacts.csv';
   const choice = choiceFrom(args);
+  if ((choice?.fieldKeys?.length ?? 0) > MOST_FIELD_KEYS)
+    throw new Refusal(`Choose at most ${MOST_FIELD_KEYS} columns to keep as fields.`);
   if (!choice) throw await toConfirm(organizationId, { uploadId, fileName });
   readingOf(await startOf(organizationId, uploadId), choice);
   const input: JobInputs['import'] = {

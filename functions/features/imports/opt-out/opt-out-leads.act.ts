@@ -13,9 +13,9 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
-import { countRows, decodedCsv, readRows } from '../file/csv-file.rules.ts';
-import { personIn } from '../file/csv-person.rules.ts';
-import { readingOf } from '../file/csv-reading.act.ts';
+import { countRows, decodedCsv, readRows } from '../reading/csv-file.rules.ts';
+import { personIn } from '../reading/csv-person.rules.ts';
+import { readingOf } from '../reading/csv-reading.act.ts';
 
 const A_PIECE = 500;
 const TOGETHER = 8;
@@ -117,7 +117,7 @@ async function filePiece(
 ): Promise<JobPiece> {
   const { organizationId, cursor } = job;
   const text = await textOf(organizationId, file.uploadId);
-  const { head, reading } = readingOf(text, { phoneKeys: [file.phoneKey] });
+  const { head, reading } = readingOf(text, { phoneKeys: [file.phoneKey], fieldKeys: [] });
   const total = cursor ? job.total : countRows(text, head);
   const { rows, next } = readRows(text, cursor ? JSON.parse(cursor) : head.first, head, A_PIECE);
   const people = rows.map((row) => personIn(row, reading));

@@ -16,8 +16,8 @@ import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { uploadedBytes, uploadedStart } from '#platform/gateways/uploads.ts';
 import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { jobBegunBefore, jobView, startJob } from '#platform/jobs/start-job.act.ts';
-import { decodedCsv } from '../file/csv-file.rules.ts';
-import { readingOf } from '../file/csv-reading.act.ts';
+import { decodedCsv } from '../reading/csv-file.rules.ts';
+import { readingOf } from '../reading/csv-reading.act.ts';
 import { optOutThose } from './opt-out-leads.act.ts';
 
 /** The file as the job stores it. Refuses at once what its size or start reveals, and a missing choice of its column. */
@@ -32,7 +32,7 @@ async function fileOf(
   const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
   const refusal = uploadRefusal('csv', 'text/csv', bytes) ?? notCsv(start);
   if (refusal) throw new Refusal(refusal);
-  readingOf(decodedCsv(start), { phoneKeys: [phoneKey] });
+  readingOf(decodedCsv(start), { phoneKeys: [phoneKey], fieldKeys: [] });
   return { uploadId, phoneKey };
 }
 

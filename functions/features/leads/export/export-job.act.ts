@@ -1,6 +1,7 @@
 // The background job that writes the contacts file: people page by page, then all chunks joined into one file. No piece holds more
 // than a page of people, however many there are.
 
+import { fieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
@@ -9,7 +10,7 @@ import { readReport, reportKey, writeReport } from '#platform/gateways/uploads.t
 import { inputOf, type Job } from '#platform/jobs/job.entity.ts';
 import type { JobPiece } from '#platform/jobs/run-job.act.ts';
 import { beginJoining, type FileParts, fileKey, joinSome, writeChunk } from '#platform/jobs/written-file.act.ts';
-import { CONTACTS_COLUMNS, CONTACTS_FILE } from './export.rules.ts';
+import { CONTACTS_FILE, contactsHeadings } from './export.rules.ts';
 import { contactRows } from './export-rows.act.ts';
 
 /** People whose rows are written in one piece. */
@@ -42,7 +43,7 @@ async function notBefore(job: Job, leads: readonly Lead[], chunk: number): Promi
 
 async function readPiece(job: Job, at: At & { is: 'read' }): Promise<JobPiece> {
   const { organizationId } = job;
-  const { selection, isArchived } = inputOf(job, 'contacts');
+  const { selection, isArchived, fieldIds = [] } = inputOf(job, 'contacts');
   const page = await selectLeads({ organizationId, selection, isArchived, cursor: at.from, limit: A_PIECE });
   const found = new Map((await leadsOf(organizationId, page.leadIds)).map((lead) => [lead.leadId, lead]));
   const here = [...new Set(page.leadIds)].flatMap((leadId) => found.get(leadId) ?? []);
@@ -50,9 +51,11 @@ async function readPiece(job: Job, at: At & { is: 'read' }): Promise<JobPiece> {
   // A list of one page is written as the screen shows it; the order of a longer one is none that anybody would recognize.
   const isOnly = at.chunk === 0 && !page.cursor;
   if (isOnly) leads.sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
-  const rows = await contactRows(organizationId, leads);
+  // The columns are those of the start: a field that comes meanwhile would shift the rows.
+  const fields = (await fieldsOf(organizationId)).filter(({ fieldId }) => fieldIds.includes(fieldId));
+  const rows = await contactRows(organizationId, leads, fields);
   await writeReport(idsKey(job, at.chunk), JSON.stringify(leads.map(({ leadId }) => leadId)));
-  await writeChunk(job, at.chunk, safeCsv(at.chunk === 0 ? [CONTACTS_COLUMNS, ...rows] : rows));
+  await writeChunk(job, at.chunk, safeCsv(at.chunk === 0 ? [contactsHeadings(fields), ...rows] : rows));
   const done = job.done + leads.length;
   const total = Math.max(job.total, done);
   const chunk = at.chunk + 1;

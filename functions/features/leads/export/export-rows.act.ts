@@ -1,19 +1,25 @@
 // Reads the rows of the contacts file for some people.
 
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
+import type { KeptField } from '#domain/leads/fields/field.entity.ts';
+import { valuesUnder } from '#domain/leads/fields/named-fields.act.ts';
 import type { Lead } from '#domain/leads/lead.entity.ts';
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { campaignNames, groupNames, responsibleFor } from '../lead-answer.act.ts';
 import { tagNames } from '../tags/tag-answer.act.ts';
-import { contactRow } from './export.rules.ts';
+import { contactCells } from './export.rules.ts';
 
 /** How many people's campaigns are read at once. */
 const AT_ONCE = 25;
 
 const namesIn = (named: readonly { name: string }[]) => named.map(({ name }) => name);
 
-/** The rows of these people in their order; a group, a campaign and a member are each read once. */
-export async function contactRows(organizationId: string, leads: readonly Lead[]): Promise<string[][]> {
+/** The rows of these people in their order, with a cell for each of the fields; a group, a campaign and a member are each read once. */
+export async function contactRows(
+  organizationId: string,
+  leads: readonly Lead[],
+  fields: readonly KeptField[],
+): Promise<string[][]> {
   const campaignsOf = campaignNames(organizationId);
   const groupsOf = groupNames(organizationId);
   const tagsOf = tagNames(organizationId);
@@ -37,6 +43,6 @@ export async function contactRows(organizationId: string, leads: readonly Lead[]
       campaigns: namesIn(campaigns),
       responsible: member?.name ?? null,
     };
-    return contactRow({ ...lead, ...named });
+    return contactCells({ ...lead, ...named }, fields, valuesUnder(fields, lead));
   });
 }

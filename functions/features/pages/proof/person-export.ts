@@ -3,6 +3,7 @@ import { auditExport } from '#domain/accounts/audit/audit.act.ts';
 import { appointmentsOf } from '#domain/campaigns/appointments/appointment.entity.ts';
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
+import { fieldValuesOf } from '#domain/leads/fields/named-fields.act.ts';
 import { groupsOf } from '#domain/leads/groups/group-member.entity.ts';
 import { type Lead, leadOf } from '#domain/leads/lead.entity.ts';
 import { notesOf } from '#domain/leads/notes/note.entity.ts';
@@ -50,18 +51,20 @@ function personOf(lead: Lead) {
 async function dataOf(lead: Lead, { inbound, sends }: Pick<Pack, 'inbound' | 'sends'>): Promise<PersonData> {
   const { organizationId, leadId } = lead;
   const own = new Set(tagIdsOf(lead));
-  const [enrollments, appointments, outcomes, notes, groups, tags, pictures] = await Promise.all([
+  const [enrollments, appointments, outcomes, notes, groups, tags, fields, pictures] = await Promise.all([
     enrollmentsOf(organizationId, leadId),
     appointmentsOf(organizationId, leadId),
     outcomesOfLead(organizationId, leadId),
     notesOf(organizationId, leadId),
     Promise.all(groupsOf(lead).map((groupId) => groupById(organizationId, groupId))),
     tagsOf(organizationId),
+    fieldValuesOf(organizationId)(lead),
     personPictures(inbound, sends),
   ]);
   const { activity, widgets } = await activityOfLead(lead, enrollments);
   return {
     Person: personOf(lead),
+    Fields: fields,
     Notes: notes.map(({ at, userName, text }) => ({ at, by: userName, note: text })),
     Groups: groups.flatMap((group) => group?.name ?? []),
     Tags: tags.flatMap(({ tagId, name }) => (own.has(tagId) ? name : [])),

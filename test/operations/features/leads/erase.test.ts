@@ -220,7 +220,8 @@ describe('a person who is erased', () => {
       { name: 'Canary Egg', phone: FORMER },
       { name: 'Ben Stays', phone: '+16025550100' },
     ]);
-    await call('updateLead', { leadId, lead: { name: 'Canary Bird', phone: PHONE } });
+    const fields = [{ name: 'Pet', value: 'canary feather' }];
+    await call('updateLead', { leadId, lead: { name: 'Canary Bird', phone: PHONE, fields } });
     await room.campaign([{}, { hours: 1 }, { hours: 2 }]);
     await room.enroll('cmp_one', [leadId, other]);
     await room.pass(90 * MINUTE);

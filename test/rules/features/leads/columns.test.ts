@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
 import { columnNames, headerPosition } from '#features/imports/columns/header.rules.ts';
 import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
-import { choiceFrom, columnsOf } from '#features/imports/file/csv-columns.rules.ts';
-import { csvHead, readRows } from '#features/imports/file/csv-file.rules.ts';
-import { personIn } from '#features/imports/file/csv-person.rules.ts';
+import { choiceFrom, columnsOf } from '#features/imports/reading/csv-columns.rules.ts';
+import { csvHead, readRows } from '#features/imports/reading/csv-file.rules.ts';
+import { personIn } from '#features/imports/reading/csv-person.rules.ts';
 import { EXPORT_HEADERS } from '#test/given/people/export-headers.ts';
 
 const headersOf = (header: string) => header.split(header.includes('|') ? '|' : ',');

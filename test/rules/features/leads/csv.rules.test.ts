@@ -1,10 +1,16 @@
 // Files are read in parts from any row on, and a row becomes a person by the chosen columns.
 import { describe, expect, it } from 'vitest';
 import { arrivedType, notCsv } from '#domain/media/upload/upload.rules.ts';
-import { choiceFrom, columnsOf } from '#features/imports/file/csv-columns.rules.ts';
-import { countRows, csvHead, decodedCsv, type FilePosition, readRows } from '#features/imports/file/csv-file.rules.ts';
-import { personIn } from '#features/imports/file/csv-person.rules.ts';
-import { rowsAsCsv } from '#features/imports/file/csv-rows.rules.ts';
+import { choiceFrom, columnsOf } from '#features/imports/reading/csv-columns.rules.ts';
+import {
+  countRows,
+  csvHead,
+  decodedCsv,
+  type FilePosition,
+  readRows,
+} from '#features/imports/reading/csv-file.rules.ts';
+import { personIn } from '#features/imports/reading/csv-person.rules.ts';
+import { rowsAsCsv } from '#features/imports/reading/csv-rows.rules.ts';
 
 function pieces(text: string, most: number): { rows: unknown[]; count: number } {
   const head = csvHead(text);
@@ -50,13 +56,13 @@ describe('a file read in parts', () => {
 it('a person is read from the chosen columns', () => {
   const columns = ['First', 'Last', 'Full', 'Tel'];
   const read = (keys: object, cells: string[]) => {
-    const indexes = columnsOf(columns, choiceFrom(keys) ?? {});
+    const indexes = columnsOf(columns, choiceFrom({ ...keys, fieldKeys: [] }) ?? {});
     if ('refusal' in indexes) return indexes.refusal;
     return personIn({ row: 2, cells }, { columns: indexes, readers: [], countries: ['US'] });
   };
   const cells = ['Ana', 'Lopez', 'Ng, Bo', '(602) 234-0001'];
   const phone = '+16022340001';
-  const more = { column: 'Tel', wish: null, address: {}, tags: [] };
+  const more = { column: 'Tel', wish: null, address: {}, tags: [], fields: new Map() };
   expect(read({ firstNameKey: 'First', lastNameKey: 'Last', phoneKey: 'Tel' }, cells)).toEqual({
     row: 2,
     name: 'Ana Lopez',

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
 import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
-import { columnsOf } from '#features/imports/file/csv-columns.rules.ts';
-import { personIn } from '#features/imports/file/csv-person.rules.ts';
+import { columnsOf } from '#features/imports/reading/csv-columns.rules.ts';
+import { personIn } from '#features/imports/reading/csv-person.rules.ts';
 import { NORTH_AMERICA } from '#platform/brands/countries.ts';
 
 const PHONES: Readonly<Record<string, string>> = { '+16022340001': 'A', '+16022340002': 'B', '+16022340003': 'C' };

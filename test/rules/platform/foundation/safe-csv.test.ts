@@ -82,7 +82,7 @@ it('only one function writes CSV', () => {
   const writers = files.filter((path) => /\.tsx?$/.test(path) && /\bunparse\b/.test(readFileSync(path, 'utf8')));
   // The first writes what came as rows of a call into the file that is then read as an upload.
   expect(writers.sort()).toEqual([
-    'functions/features/imports/file/csv-rows.rules.ts',
+    'functions/features/imports/reading/csv-rows.rules.ts',
     'functions/platform/foundation/formats/safe-csv.rules.ts',
   ]);
 });

@@ -3,7 +3,7 @@
 import { MOST_LEADS_A_CALL } from '#domain/leads/lead.rules.ts';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
 import { columnWish, wishReaders } from '#features/imports/columns/wishes.rules.ts';
-import { columnsOf } from '#features/imports/file/csv-columns.rules.ts';
+import { columnsOf } from '#features/imports/reading/csv-columns.rules.ts';
 import {
   csvHead,
   decodedCsv,
@@ -11,8 +11,8 @@ import {
   type FileRow,
   ROWS_AT_ONCE,
   readRows,
-} from '#features/imports/file/csv-file.rules.ts';
-import { personIn } from '#features/imports/file/csv-person.rules.ts';
+} from '#features/imports/reading/csv-file.rules.ts';
+import { personIn } from '#features/imports/reading/csv-person.rules.ts';
 import type { Country } from '#platform/brands/countries.ts';
 import type { NewPersonInput } from '#web/kit/calls.gen.ts';
 

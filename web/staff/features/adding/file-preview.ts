@@ -4,8 +4,8 @@
 import { notCsv, uploadRefusal } from '#domain/media/upload/upload.rules.ts';
 import { type ColumnChoice, guessColumns } from '#features/imports/columns/guess-columns.rules.ts';
 import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
-import { csvHead, decodedCsv, readRows } from '#features/imports/file/csv-file.rules.ts';
-import { countingNos, type FileCounts } from '#features/imports/file/csv-wishes.rules.ts';
+import { csvHead, decodedCsv, readRows } from '#features/imports/reading/csv-file.rules.ts';
+import { countingNos, type FileCounts } from '#features/imports/reading/csv-wishes.rules.ts';
 
 /** Rows that the preview reads (LED-31). */
 const PREVIEW_ROWS = 11;
@@ -32,7 +32,7 @@ export async function previewOf(file: File): Promise<FilePreview | { refusal: st
 export async function nosIn(file: File, optOutKeys: readonly string[]): Promise<FileCounts> {
   const text = decodedCsv(new Uint8Array(await file.arrayBuffer()));
   const head = csvHead(text);
-  let counts: FileCounts = { rows: 0, saidNo: [] };
+  let counts: FileCounts = { rows: 0, saidNo: [], filled: [] };
   if (!head) return counts;
   for (counts of countingNos(text, head, wishReaders(head.columns, optOutKeys)))
     await new Promise((resolve) => setTimeout(resolve));

@@ -14,6 +14,8 @@ type Attested = AttestationInput & { isTicked: boolean };
 type People = {
   person: NewPerson;
   choice: ColumnChoice;
+  /** The columns that are not kept as fields. */
+  leftOut: string[];
   saysNo: SaysNo;
   attested: Attested;
   destination: string;
@@ -28,6 +30,7 @@ export const usePeopleForm = (campaignId: string, groupId: string): PeopleForm =
     initialValues: {
       person: { name: '', phone: '' },
       choice: {},
+      leftOut: [],
       saysNo: 'OPT_OUT',
       attested: { isTicked: false, source: '', date: today() },
       destination: campaignId,

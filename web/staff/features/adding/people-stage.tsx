@@ -12,6 +12,7 @@ import classes from './add-leads.module.css';
 import { Attest } from './attest.tsx';
 import { CsvMapping } from './csv-mapping.tsx';
 import { DropFile } from './drop-file.tsx';
+import { KeptFields } from './fields/kept-fields.tsx';
 import { OptOutRows } from './opt-out-rows.tsx';
 import { PersonFields } from './person-fields.tsx';
 import type { Entered } from './use-adding.ts';
@@ -133,6 +134,12 @@ function People({ entered, ofPerson }: Pick<PeopleStageProps, 'entered' | 'ofPer
       </div>
       <CsvMapping preview={preview} choice={choice} onChoice={(chosen) => form.setFieldValue('choice', chosen)} />
       {!choice.phoneKeys && <p className="error-text">Choose the column with the phone numbers.</p>}
+      <KeptFields
+        preview={preview}
+        choice={choice}
+        leftOut={form.values.leftOut}
+        onLeftOut={(columns) => form.setFieldValue('leftOut', columns)}
+      />
       <OptOutRows
         file={preview.file}
         optOutKeys={choice.optOutKeys ?? []}

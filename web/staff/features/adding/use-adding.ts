@@ -5,6 +5,7 @@ import { words } from '#web/kit/config.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { toast } from '../../ui/toasts/toast.store.ts';
+import { withoutLeftOut } from './fields/fields-in.ts';
 import type { FilePreview } from './file-preview.ts';
 import { createLeads, importCsv } from './import/import.calls.ts';
 import { useIsHere } from './known.calls.ts';
@@ -21,6 +22,7 @@ export function useEntered(campaignId: string, groupId = '') {
   function dropped(file: FilePreview): void {
     setPreview(file);
     form.setFieldValue('choice', file.guess);
+    form.setFieldValue('leftOut', []);
   }
   const dropNothing = () => setPreview(null);
   return { form, preview, dropped, dropNothing, missing };
@@ -70,7 +72,7 @@ const nameOf = ({ name, size, lastModified }: File) => `${name}:${size}:${lastMo
 /** Saves the entered people: a file is imported in the background, a single person is added at once; `after` gets the result. */
 export function useAdding(entered: Entered, after: (added: Added) => unknown) {
   async function add(
-    { person, choice, saysNo, destination, groupId, attested }: Asked,
+    { person, choice, leftOut, saysNo, destination, groupId, attested }: Asked,
     id: () => string,
   ): Promise<Added> {
     const { preview } = entered;
@@ -78,7 +80,8 @@ export function useAdding(entered: Entered, after: (added: Added) => unknown) {
     const into = { campaignId: destination || null, groupId: groupId || null };
     const { campaignId } = into;
     if (preview) {
-      const csv = { file: preview.file, choice, saysNo, ...into, attestation };
+      const kept = withoutLeftOut(preview, choice, leftOut);
+      const csv = { file: preview.file, choice: kept, saysNo, ...into, attestation };
       return { importId: await importCsv(csv, id()), joined: 0, isInAlready: false };
     }
     const { added, alreadyIn } = await createLeads([person], into, attestation, id());

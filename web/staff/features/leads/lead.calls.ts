@@ -94,16 +94,18 @@ export function useRead(lead: LeadDetail | undefined): void {
   }, [client, isRead]);
 }
 
-type Changes = { name?: string; phone?: string };
+type Stored = Pick<LeadDetail, 'fields'>;
+type Changes = { name?: string; phone?: string; fields?: { name: string; value: string }[] };
 
-/** Changes name or phone; the open lead shows it at once. A phone in use is refused with `otherLeadId` in the answer. */
-export function useSaveLead(leadId: string, after: () => unknown) {
+/** Changes name, phone or fields; the open lead shows it at once. A phone in use is refused with `otherLeadId` in the answer. */
+export function useSaveLead(leadId: string, after: (stored: Stored | null) => unknown) {
   const client = useQueryClient();
   return useWrite(
     'saveLead',
     async (changes: Changes) => {
       const { lead } = await ask(UpdateLeadDocument, { leadId, lead: changes });
       if (lead) client.setQueryData<LeadDetail>(['lead', leadId], (now) => (now ? { ...now, ...lead } : now));
+      return lead ?? null;
     },
     after,
   );

@@ -108,6 +108,10 @@ export const SaidNoteFragmentDoc = gql`
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
+  fields {
+    name
+    value
+  }
   state
   zip
   timeZone
@@ -385,6 +389,10 @@ export const UpdateLeadDocument = gql`
     otherLeadId
     lead {
       ...LeadRow
+      fields {
+        name
+        value
+      }
     }
   }
 }

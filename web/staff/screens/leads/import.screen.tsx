@@ -7,6 +7,7 @@ import { campaignPath } from '../../base/routes.ts';
 import { type Import, useImport } from '../../features/adding/import/import.calls.ts';
 import classes from '../../features/adding/import/import.module.css';
 import {
+  ImportFieldNames,
   ImportKnownOuts,
   ImportOptOuts,
   ImportPhones,
@@ -45,6 +46,7 @@ export function ImportScreen() {
       <Progressing report={data} />
       <Counts report={data} />
       <ImportPhones report={data} />
+      <ImportFieldNames report={data} />
       <ImportOptOuts report={data} />
       <ImportKnownOuts report={data} />
       <ImportRefused report={data} />

@@ -1,6 +1,8 @@
-// The rows of a file to review: rejected ones with their reasons, those that said no to texts or had opted out, and the columns phones
-// came from.
+// The rows of a file to review: rejected ones with their reasons, those that said no to texts or had opted out, the columns phones
+// came from and those that became fields.
+import { MOST_FIELDS } from '#domain/leads/fields/field.rules.ts';
 import { count, counted } from '#web/kit/format.ts';
+import { Notice } from '#web/staff/ui/states.tsx';
 import type { Import } from './import.calls.ts';
 import classes from './import.module.css';
 
@@ -108,4 +110,21 @@ export function ImportPhones({ report }: { report: Import }) {
     ({ column, count: times }, index) => `${index === 0 ? numbers : count(times)} from “${column}”`,
   );
   return <p className="note">{sources.join(', ')}. The download lists the rows where the first choice was not used.</p>;
+}
+
+const listed = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+
+/** The columns that became fields, and those for which there was no room. Nothing when the file had none. */
+export function ImportFieldNames({ report }: { report: Import }) {
+  const { fields, fieldsLeft } = report;
+  return (
+    <>
+      {fields.length > 0 && <p className="note">Kept as fields: {listed(fields)}.</p>}
+      {fieldsLeft.length > 0 && (
+        <Notice kind="warn">
+          Not kept, because there are {MOST_FIELDS} fields already, which is the most: {listed(fieldsLeft)}.
+        </Notice>
+      )}
+    </>
+  );
 }

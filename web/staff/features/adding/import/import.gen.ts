@@ -50,6 +50,8 @@ export const ImportFieldsFragmentDoc = gql`
     column
     count
   }
+  fields
+  fieldsLeft
 }
     ` as unknown as DocumentNode<Types.ImportFieldsFragment, unknown>;
 export const CreateUploadDocument = gql`
@@ -70,7 +72,7 @@ export const CreateUploadDocument = gql`
 }
     ` as unknown as DocumentNode<Types.CreateUploadMutation, Types.CreateUploadMutationVariables>;
 export const LeadsFromCsvDocument = gql`
-    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $groupId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKeys: [String!], $optOutKeys: [String!], $tagsKey: String, $saysNo: SaysNo, $attestation: AttestationInput, $requestId: ID) {
+    mutation LeadsFromCsv($uploadId: ID, $fileName: String, $campaignId: ID, $groupId: ID, $fullNameKey: String, $firstNameKey: String, $lastNameKey: String, $phoneKeys: [String!], $optOutKeys: [String!], $tagsKey: String, $fieldKeys: [String!], $saysNo: SaysNo, $attestation: AttestationInput, $requestId: ID) {
   leadsFromCsv(
     uploadId: $uploadId
     fileName: $fileName
@@ -82,6 +84,7 @@ export const LeadsFromCsvDocument = gql`
     phoneKeys: $phoneKeys
     optOutKeys: $optOutKeys
     tagsKey: $tagsKey
+    fieldKeys: $fieldKeys
     saysNo: $saysNo
     attestation: $attestation
     requestId: $requestId

@@ -1,7 +1,8 @@
-// Details of a lead: name and phone to edit, and their campaigns and groups (LED-18); a phone in use links to the
+// Details of a lead: name, phone and fields to edit, and their campaigns and groups (LED-18); a phone in use links to the
 // lead who has it.
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useForm } from '@mantine/form';
+import { useEffect } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { Refused } from '#web/kit/ask.ts';
@@ -15,6 +16,8 @@ import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { ConsentProof } from '../consent/consent-proof.tsx';
+import { changedFields, fieldRows, missingName } from '../fields/field-rows.ts';
+import { LeadFields } from '../fields/lead-fields.tsx';
 import { type LeadDetail, useSaveLead } from '../lead.calls.ts';
 import { EraseLine } from '../privacy/erase-line.tsx';
 import { WhereLine } from '../privacy/where-line.tsx';
@@ -34,17 +37,24 @@ type DetailsProps = {
 
 /** The form; only changed fields are sent. */
 export function LeadDetails({ lead, onUnsaved }: DetailsProps) {
-  const [name, setName] = useState(lead.name);
-  const [phone, setPhone] = useState(displayPhone(lead.phone));
+  const form = useForm({
+    initialValues: { name: lead.name, phone: displayPhone(lead.phone), fields: fieldRows(lead.fields) },
+  });
+  const { name, phone, fields } = form.values;
   const [, setParams] = useSearchParams();
   const { access } = useOrganization();
   const isReadOnly = !mayChange(access);
   const changes = {
     ...(name.trim() === lead.name ? {} : { name: name.trim() }),
     ...(phone === displayPhone(lead.phone) ? {} : { phone }),
+    ...(changedFields(fields).length === 0 ? {} : { fields: changedFields(fields) }),
   };
-  const isChanged = Object.keys(changes).length > 0;
-  const save = useSaveLead(lead.id, () => toast('done', 'Saved'));
+  const missing = missingName(fields);
+  const isChanged = Object.keys(changes).length > 0 || missing !== null;
+  const save = useSaveLead(lead.id, (stored) => {
+    form.setFieldValue('fields', fieldRows(stored?.fields));
+    toast('done', 'Saved');
+  });
   const otherLeadId = otherLeadIn(save.error);
   useEffect(() => {
     onUnsaved(isChanged);
@@ -60,19 +70,9 @@ export function LeadDetails({ lead, onUnsaved }: DetailsProps) {
   }
   return (
     <form className="stack" onSubmit={submits(save, changes)}>
-      <TextInput
-        label="Name"
-        value={name}
-        readOnly={isReadOnly}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
-      <TextInput
-        label="Phone"
-        type="tel"
-        value={phone}
-        readOnly={isReadOnly}
-        onChange={(event) => setPhone(event.currentTarget.value)}
-      />
+      <TextInput label="Name" readOnly={isReadOnly} {...form.getInputProps('name')} />
+      <TextInput label="Phone" type="tel" readOnly={isReadOnly} {...form.getInputProps('phone')} />
+      <LeadFields form={form} isReadOnly={isReadOnly} />
       <Problem
         wayOut={
           otherLeadId && (
@@ -89,7 +89,7 @@ export function LeadDetails({ lead, onUnsaved }: DetailsProps) {
           <MainButton
             type="submit"
             loading={save.isPending}
-            whyNot={isChanged ? null : 'Nothing has been changed yet.'}
+            whyNot={missing ?? (isChanged ? null : 'Nothing has been changed yet.')}
           >
             Save
           </MainButton>

@@ -2,6 +2,7 @@
 import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { headerWords, LABEL_ORDER, phoneLabel } from '#domain/leads/consent/phone-labels.rules.ts';
+import { fieldValue } from '#domain/leads/fields/field.rules.ts';
 import { fullNameOf, splitName, tidyName } from '#domain/leads/lead.rules.ts';
 import { tagsIn } from '#domain/leads/tags/tag.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
@@ -24,6 +25,8 @@ export type CsvPerson = {
   address: GivenAddress;
   /** As they are written, each once; some may not be valid. */
   tags: string[];
+  /** The values of the columns that are kept as fields, by the key of the field; only those that are not empty. */
+  fields: Map<string, string>;
 };
 
 /** How rows are read: the indexes of the columns, the columns that may say no, and the countries that this brand texts. */
@@ -45,6 +48,16 @@ function nameIn(cells: readonly string[], columns: ColumnIndexes): string {
   if (parts) return parts;
   const { firstName, lastName } = splitName(tidyName(cell(columns.fullName)));
   return fullNameOf(firstName, lastName);
+}
+
+/** The values of a row; of two columns of one field the first that has one. */
+function fieldsIn(cells: readonly string[], fields: ColumnIndexes['fields']): Map<string, string> {
+  const values = new Map<string, string>();
+  for (const { position, key } of fields) {
+    const value = cells[position] && !values.has(key) ? fieldValue(cells[position]) : '';
+    if (value !== '') values.set(key, value);
+  }
+  return values;
 }
 
 const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: ColumnIndexes) =>
@@ -119,7 +132,8 @@ export function personIn(
         columns.addresses.map(({ position: index, kind }) => ({ kind, value: cells[index] ?? '' })),
       );
       const tags = tagsIn((cells[columns.tags] ?? '').slice(0, LONGEST_TAGS));
-      return { row, name: nameIn(cells, columns), phone, column, wish, address, tags };
+      const fields = fieldsIn(cells, columns.fields);
+      return { row, name: nameIn(cells, columns), phone, column, wish, address, tags, fields };
     }
     if (!first || first.fault === 'No phone number') first = found;
   }

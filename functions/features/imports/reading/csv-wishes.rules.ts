@@ -28,19 +28,21 @@ export function addToCounts(counts: readonly ColumnCount[], columns: readonly st
   return [...all].map(([column, count]) => ({ column, count })).sort((one, other) => other.count - one.count);
 }
 
-export type FileCounts = { rows: number; saidNo: ColumnCount[] };
+/** `filled`: for each column whether a row has something in it. */
+export type FileCounts = { rows: number; saidNo: ColumnCount[]; filled: boolean[] };
 
-/** How many rows a file has, and how many say no in which column: yields after every thousand rows. */
+/** How many rows a file has, how many say no in which column, and which columns are filled: yields after every thousand rows. */
 export function* countingNos(
   text: string,
   head: FileHead,
   readers: readonly WishReader[],
 ): Generator<FileCounts, FileCounts> {
-  let counts: FileCounts = { rows: 0, saidNo: [] };
+  let counts: FileCounts = { rows: 0, saidNo: [], filled: head.columns.map(() => false) };
   for (let position: FilePosition | null = head.first; position; ) {
     const { rows, next }: ReturnType<typeof readRows> = readRows(text, position, head, ROWS_AT_ONCE);
     const columns = rows.flatMap(({ cells }) => columnWish(cells, readers)?.column ?? []);
-    counts = { rows: counts.rows + rows.length, saidNo: addToCounts(counts.saidNo, columns) };
+    const filled = counts.filled.map((is, index) => is || rows.some(({ cells }) => (cells[index] ?? '') !== ''));
+    counts = { rows: counts.rows + rows.length, saidNo: addToCounts(counts.saidNo, columns), filled };
     position = next;
     yield counts;
   }

@@ -1,7 +1,9 @@
 // The indexes of the chosen columns of a contacts file.
+import { fieldKey, fieldName } from '#domain/leads/fields/field.rules.ts';
 import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
 import { type AddressKind, addressKind } from '#domain/texts/hours/address.rules.ts';
 import { columnKind, labelIndex } from '../columns/column-kinds.rules.ts';
+import { fieldColumns } from '../columns/field-columns.rules.ts';
 import { type ColumnChoice, MOST_PHONES } from '../columns/guess-columns.rules.ts';
 
 /** The index of a phone column, and of the column that states the kind of its phones; -1 if none. */
@@ -18,6 +20,8 @@ export type ColumnIndexes = {
   /** The columns of their address: state, ZIP code, or the whole line. */
   addresses: { position: number; kind: AddressKind }[];
   tags: number;
+  /** The columns that are kept as fields, with the key and the name of the field. */
+  fields: { position: number; key: string; name: string }[];
 };
 
 const LISTED = 12;
@@ -46,6 +50,7 @@ export function columnsOf(columns: readonly string[], choice: ColumnChoice): Col
   };
   const phoneIndexes = [...new Set((choice.phoneKeys ?? []).map(position))].filter((found) => found !== -1);
   for (const key of choice.optOutKeys ?? []) position(key);
+  const fieldPositions = (choice.fieldKeys ?? fieldColumns(columns, choice)).map(position);
   const indexes = {
     fullName: position(choice.fullNameKey),
     firstName: position(choice.firstNameKey),
@@ -56,6 +61,10 @@ export function columnsOf(columns: readonly string[], choice: ColumnChoice): Col
     addresses: columns.flatMap((column, at) => {
       const kind = addressKind(column);
       return kind ? [{ position: at, kind }] : [];
+    }),
+    fields: fieldPositions.flatMap((at) => {
+      const key = fieldKey(columns[at] ?? '');
+      return key ? [{ position: at, key, name: fieldName(columns[at] ?? '') }] : [];
     }),
   };
   const list = columns.slice(0, LISTED).map(shortened).join(', ') + (columns.length > LISTED ? ', …' : '');
@@ -75,7 +84,11 @@ type Keys = {
   phoneKeys?: readonly string[] | null;
   optOutKeys?: readonly string[] | null;
   tagsKey?: string | null;
+  fieldKeys?: readonly string[] | null;
 };
+
+/** The most columns that a call may name as fields. */
+export const MOST_FIELD_KEYS = 200;
 
 /**
  * The keys of a call as a choice: `name` and `phone` are aliases of `fullNameKey` and `phoneKey`, which comes before
@@ -99,5 +112,6 @@ export function choiceFrom(keys: Keys): ColumnChoice | null {
     ...(phoneKeys.length > 0 && { phoneKeys }),
     ...(optOutKeys.length > 0 && { optOutKeys }),
     ...(tagsKey && { tagsKey }),
+    ...(keys.fieldKeys && { fieldKeys: [...new Set(keys.fieldKeys)] }),
   };
 }

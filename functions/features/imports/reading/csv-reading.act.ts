@@ -3,6 +3,7 @@
 import type { ImportMapping } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { fieldColumns } from '../columns/field-columns.rules.ts';
 import { type ColumnChoice, guessColumns } from '../columns/guess-columns.rules.ts';
 import { type Wish, wishReaders } from '../columns/wishes.rules.ts';
 import { columnsOf } from './csv-columns.rules.ts';
@@ -51,9 +52,12 @@ export function phonesThatSayNo(text: string, head: FileHead, reading: RowReadin
 /** A guess of what a file's columns contain. Staff confirm it: a guess alone is never used to read a column. */
 export function mappingOf(text: string, upload: { uploadId: string; fileName: string }): ImportMapping {
   const { head, sample } = startOf(text);
-  const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey, tagsKey } = guessColumns(head.columns, sample);
-  let counts: FileCounts = { rows: 0, saidNo: [] };
+  const guess = guessColumns(head.columns, sample);
+  const { phoneKeys = [], fullNameKey, firstNameKey, lastNameKey, tagsKey } = guess;
+  let counts: FileCounts = { rows: 0, saidNo: [], filled: [] };
   for (counts of countingNos(text, head, wishReaders(head.columns, [], phoneKeys)));
+  const { filled, ...answered } = counts;
+  const fieldKeys = fieldColumns(head.columns, guess).filter((column) => filled[head.columns.indexOf(column)]);
   return {
     ...upload,
     columns: head.columns,
@@ -62,6 +66,7 @@ export function mappingOf(text: string, upload: { uploadId: string; fileName: st
     firstNameKey: firstNameKey ?? null,
     lastNameKey: lastNameKey ?? null,
     tagsKey: tagsKey ?? null,
-    ...counts,
+    fieldKeys,
+    ...answered,
   };
 }

@@ -1,0 +1,66 @@
+// Fields of people on screen: kept from a file, left out of it, reported, and changed on a person.
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { ImportFieldNames } from '#web/staff/features/adding/import/import-rows.tsx';
+import { LeadDetails } from '#web/staff/features/leads/lead/lead-details.tsx';
+import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
+import { aServer, lead, ok, show } from '../given.tsx';
+
+const FILE = 'Name,Mobile,Plan,City,Nothing\nAna,6025550110,Gold,Mesa,\n';
+const WAIT = { timeout: 10_000 };
+
+it('a file offers every filled column that is nothing else as a field, and a column can be left out', async () => {
+  const asked = aServer({
+    createUpload: () => ok({ upload: { id: 'upl_1', url: 'http://files.test/', fields: [] } }),
+    leadsFromCsv: () => null,
+    campaigns: () => ok({ campaigns: [] }),
+  });
+  const toServer = fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url === 'http://files.test/' ? Promise.resolve({ ok: true }) : toServer(url, init),
+  );
+  show(<AddLeadsModal onClose={vi.fn()} />);
+  await screen.findByLabelText('Phone', {}, WAIT);
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  fireEvent.change(input, { target: { files: [new File([FILE], 'one.csv')] } });
+  const city = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'City' }, WAIT);
+  expect(city.checked).toBe(true);
+  expect(screen.queryByRole('checkbox', { name: 'Nothing' })).toBeNull();
+  fireEvent.click(city);
+  expect(city.checked).toBe(false);
+  fireEvent.click(screen.getByLabelText('They agreed to get texts from us'));
+  fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'In the shop' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  const call = () => asked.find(({ field }) => field === 'leadsFromCsv')?.variables;
+  await waitFor(() => expect(call()).toMatchObject({ fieldKeys: ['Plan', 'Nothing'] }), WAIT);
+});
+
+it('a report names the fields, and those for which there was no room', () => {
+  aServer({});
+  show(<ImportFieldNames report={{ fields: ['Plan', 'City'], fieldsLeft: ['Pet'] } as never} />);
+  expect(screen.getByText('Kept as fields: “Plan”, “City”.')).toBeTruthy();
+  expect(screen.getByText(/^Not kept, because there are 50 fields already, which is the most: “Pet”\.$/)).toBeTruthy();
+});
+
+it('a person’s fields are changed and added, and only what changed is sent', async () => {
+  const updateLead = vi.fn((_: unknown) => ok());
+  aServer({ updateLead, segments: () => ok({ fields: ['Plan', 'Pet'] }) });
+  const fields = [
+    { name: 'City', value: 'Mesa' },
+    { name: 'Plan', value: 'Gold' },
+  ];
+  const given = { ...lead, optOut: null, wantsToStop: null, campaigns: [], groups: [], fields };
+  show(<LeadDetails lead={given as never} onUnsaved={() => undefined} />);
+  fireEvent.change(screen.getByLabelText('Plan'), { target: { value: 'Silver' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add a field' }));
+  fireEvent.change(screen.getByLabelText('Value'), { target: { value: 'Cat' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(updateLead).not.toHaveBeenCalled();
+  fireEvent.change(screen.getByLabelText('Name of the field'), { target: { value: 'Pet' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const sent = [
+    { name: 'Plan', value: 'Silver' },
+    { name: 'Pet', value: 'Cat' },
+  ];
+  await waitFor(() => expect(updateLead.mock.lastCall?.[0]).toMatchObject({ lead: { fields: sent } }), WAIT);
+});
