@@ -2148,7 +2148,7 @@ export type Mutation = {
   /** Changes the time or the text of a planned send that has not left, or withdraws it; `withdrawn: false` lets a withdrawn one wait again. */
   updatePlannedSend: PlannedSendAnswer;
   updateSavedReply: SavedReplyAnswer;
-  /** Gives it another name; its conditions stay. */
+  /** Gives it another name, and other conditions where a filter is given. */
   updateSegment: SegmentAnswer;
   updateSlideWidget: SlideWidgetAnswer;
   updateUser: OrganizationAnswer;
@@ -3115,6 +3115,7 @@ export type MutationUpdateSavedReplyArgs = {
 
 
 export type MutationUpdateSegmentArgs = {
+  filter?: InputMaybe<SegmentFilterInput>;
   name: Scalars['String']['input'];
   segmentId: Scalars['ID']['input'];
 };
@@ -4303,15 +4304,76 @@ export type SegmentAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
+/** How a condition compares a person's value, capital and small letters alike; IS_NOT is met by whoever has no value as well. */
+export type SegmentComparison =
+  | 'CONTAINS'
+  | 'IS'
+  | 'IS_EMPTY'
+  | 'IS_NOT'
+  | 'IS_NOT_EMPTY';
+
+/** What somebody who is in a campaign did with the pages behind its links. */
+export type SegmentDeed =
+  | 'ANSWERED'
+  | 'BOOKED'
+  | 'COMPLETED'
+  | 'NOT_BOOKED'
+  | 'NOT_COMPLETED'
+  | 'NOT_OPENED'
+  | 'OPENED'
+  | 'WATCHED';
+
+export type SegmentDeedCondition = {
+  campaignId: Scalars['ID']['output'];
+  did: SegmentDeed;
+  is?: Maybe<SegmentComparison>;
+  /** What the question asked when the segment was saved. */
+  label?: Maybe<Scalars['String']['output']>;
+  value?: Maybe<Scalars['String']['output']>;
+  widgetId?: Maybe<Scalars['ID']['output']>;
+};
+
+export type SegmentDeedInput = {
+  campaignId: Scalars['ID']['input'];
+  did: SegmentDeed;
+  /** How the answer is compared, for ANSWERED; without it, that there is one. */
+  is?: InputMaybe<SegmentComparison>;
+  label?: InputMaybe<Scalars['String']['input']>;
+  value?: InputMaybe<Scalars['String']['input']>;
+  /** The question, for ANSWERED, and what it asks. */
+  widgetId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type SegmentDetail = {
+  detail?: Maybe<SegmentField>;
+  field?: Maybe<Scalars['String']['output']>;
+  is: SegmentComparison;
+  value?: Maybe<Scalars['String']['output']>;
+};
+
+/** A condition on one field: `detail` of every person, or `field`, the name of one of the organization's. */
+export type SegmentDetailInput = {
+  detail?: InputMaybe<SegmentField>;
+  field?: InputMaybe<Scalars['String']['input']>;
+  is: SegmentComparison;
+  value?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A field of a person that a segment compares, capital and small letters alike. */
 export type SegmentField =
+  | 'DOB'
+  | 'EMAIL'
   | 'GENDER'
+  | 'NAME'
   | 'STATE'
   | 'ZIP';
 
 export type SegmentFilter = {
+  activeSince?: Maybe<Scalars['String']['output']>;
   addedSince?: Maybe<Scalars['String']['output']>;
   campaignId?: Maybe<Scalars['ID']['output']>;
+  deeds: Array<SegmentDeedCondition>;
+  details: Array<SegmentDetail>;
   field?: Maybe<SegmentField>;
   groupIds: Array<Scalars['ID']['output']>;
   notCampaignId?: Maybe<Scalars['ID']['output']>;
@@ -4324,11 +4386,17 @@ export type SegmentFilter = {
 
 /** Conditions, all of which must hold; one that is absent does not matter. */
 export type SegmentFilterInput = {
+  /** A day: they did something on it or later, by UTC. */
+  activeSince?: InputMaybe<Scalars['String']['input']>;
   /** A day, `2026-11-20`: added on it or later, by UTC. */
   addedSince?: InputMaybe<Scalars['String']['input']>;
   /** In this campaign now. */
   campaignId?: InputMaybe<Scalars['ID']['input']>;
-  /** With `value`: what stands in that field. */
+  /** What they did in campaigns that they are in now; all of them hold, 10 at most. */
+  deeds?: InputMaybe<Array<SegmentDeedInput>>;
+  /** What stands in fields; all of them hold, 10 at most. */
+  details?: InputMaybe<Array<SegmentDetailInput>>;
+  /** With `value`: what stands in that field. `details` say the same, and more. */
   field?: InputMaybe<SegmentField>;
   /** In one of these groups. */
   groupIds?: InputMaybe<Array<Scalars['ID']['input']>>;
@@ -5393,6 +5461,12 @@ export type ResolversTypes = {
   SecretAnswer: ResolverTypeWrapper<SecretAnswer>;
   Segment: ResolverTypeWrapper<Segment>;
   SegmentAnswer: ResolverTypeWrapper<SegmentAnswer>;
+  SegmentComparison: SegmentComparison;
+  SegmentDeed: SegmentDeed;
+  SegmentDeedCondition: ResolverTypeWrapper<SegmentDeedCondition>;
+  SegmentDeedInput: SegmentDeedInput;
+  SegmentDetail: ResolverTypeWrapper<SegmentDetail>;
+  SegmentDetailInput: SegmentDetailInput;
   SegmentField: SegmentField;
   SegmentFilter: ResolverTypeWrapper<SegmentFilter>;
   SegmentFilterInput: SegmentFilterInput;
@@ -5679,6 +5753,10 @@ export type ResolversParentTypes = {
   SecretAnswer: SecretAnswer;
   Segment: Segment;
   SegmentAnswer: SegmentAnswer;
+  SegmentDeedCondition: SegmentDeedCondition;
+  SegmentDeedInput: SegmentDeedInput;
+  SegmentDetail: SegmentDetail;
+  SegmentDetailInput: SegmentDetailInput;
   SegmentFilter: SegmentFilter;
   SegmentFilterInput: SegmentFilterInput;
   SegmentsAnswer: SegmentsAnswer;
@@ -7809,9 +7887,28 @@ export type SegmentAnswerResolvers<ContextType = any, ParentType extends Resolve
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
 };
 
+export type SegmentDeedConditionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentDeedCondition'] = ResolversParentTypes['SegmentDeedCondition']> = {
+  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  did?: Resolver<ResolversTypes['SegmentDeed'], ParentType, ContextType>;
+  is?: Resolver<Maybe<ResolversTypes['SegmentComparison']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type SegmentDetailResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentDetail'] = ResolversParentTypes['SegmentDetail']> = {
+  detail?: Resolver<Maybe<ResolversTypes['SegmentField']>, ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  is?: Resolver<ResolversTypes['SegmentComparison'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type SegmentFilterResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentFilter'] = ResolversParentTypes['SegmentFilter']> = {
+  activeSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   addedSince?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  deeds?: Resolver<Array<ResolversTypes['SegmentDeedCondition']>, ParentType, ContextType>;
+  details?: Resolver<Array<ResolversTypes['SegmentDetail']>, ParentType, ContextType>;
   field?: Resolver<Maybe<ResolversTypes['SegmentField']>, ParentType, ContextType>;
   groupIds?: Resolver<Array<ResolversTypes['ID']>, ParentType, ContextType>;
   notCampaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
@@ -8414,6 +8511,8 @@ export type Resolvers<ContextType = any> = {
   SecretAnswer?: SecretAnswerResolvers<ContextType>;
   Segment?: SegmentResolvers<ContextType>;
   SegmentAnswer?: SegmentAnswerResolvers<ContextType>;
+  SegmentDeedCondition?: SegmentDeedConditionResolvers<ContextType>;
+  SegmentDetail?: SegmentDetailResolvers<ContextType>;
   SegmentFilter?: SegmentFilterResolvers<ContextType>;
   SegmentsAnswer?: SegmentsAnswerResolvers<ContextType>;
   SendRequest?: SendRequestResolvers<ContextType>;

@@ -98,7 +98,9 @@ export type Shape = {
   CourtPackAnswer: { lines: 'String' };
   PersonExportAnswer: { file: 'String' };
   OpenFormAnswer: { ticket: 'String'; form: 'AWSJSON'; color: 'String' };
-  SegmentFilter: { addedSince: 'String'; value: 'String' };
+  SegmentDetail: { field: 'String'; value: 'String' };
+  SegmentDeedCondition: { label: 'String'; value: 'String' };
+  SegmentFilter: { addedSince: 'String'; activeSince: 'String'; details: 'SegmentDetail'; deeds: 'SegmentDeedCondition'; value: 'String' };
   Segment: { name: 'String'; created: 'String'; filter: 'SegmentFilter' };
   LeadField: { name: 'String'; value: 'String' };
   Tag: { name: 'String' };
@@ -310,7 +312,9 @@ LeadConsentsAnswer consents=ConsentProof submissions=PageSubmission
 CourtPackAnswer lines
 PersonExportAnswer file
 OpenFormAnswer ticket form color
-SegmentFilter addedSince value
+SegmentDetail field value
+SegmentDeedCondition label value
+SegmentFilter addedSince activeSince details=SegmentDetail deeds=SegmentDeedCondition value
 Segment name created filter=SegmentFilter
 LeadField name value
 Tag name

@@ -8,7 +8,7 @@ import { importsOf, isDoor, roomOf, type Source } from './house.ts';
 export const STOREYS = {
   platform: ['brands', 'foundation', 'table', 'gateways', 'jobs'],
   domain: ['leads', 'campaigns', 'groups', 'accounts', 'media', 'billing', 'pitches', 'texts'],
-  engine: ['delivery', 'audience', 'messages', 'activity', 'workflows', 'reports'],
+  engine: ['delivery', 'messages', 'activity', 'audience', 'workflows', 'reports'],
   features: [
     'leads',
     'imports',

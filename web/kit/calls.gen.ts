@@ -490,19 +490,66 @@ export type SaysNo =
   | 'LEAVE_OUT'
   | 'OPT_OUT';
 
+/** How a condition compares a person's value, capital and small letters alike; IS_NOT is met by whoever has no value as well. */
+export type SegmentComparison =
+  | 'CONTAINS'
+  | 'IS'
+  | 'IS_EMPTY'
+  | 'IS_NOT'
+  | 'IS_NOT_EMPTY';
+
+/** What somebody who is in a campaign did with the pages behind its links. */
+export type SegmentDeed =
+  | 'ANSWERED'
+  | 'BOOKED'
+  | 'COMPLETED'
+  | 'NOT_BOOKED'
+  | 'NOT_COMPLETED'
+  | 'NOT_OPENED'
+  | 'OPENED'
+  | 'WATCHED';
+
+export type SegmentDeedInput = {
+  campaignId: string | number;
+  did: SegmentDeed;
+  /** How the answer is compared, for ANSWERED; without it, that there is one. */
+  is?: SegmentComparison | null | undefined;
+  label?: string | null | undefined;
+  value?: string | null | undefined;
+  /** The question, for ANSWERED, and what it asks. */
+  widgetId?: string | number | null | undefined;
+};
+
+/** A condition on one field: `detail` of every person, or `field`, the name of one of the organization's. */
+export type SegmentDetailInput = {
+  detail?: SegmentField | null | undefined;
+  field?: string | null | undefined;
+  is: SegmentComparison;
+  value?: string | null | undefined;
+};
+
 /** A field of a person that a segment compares, capital and small letters alike. */
 export type SegmentField =
+  | 'DOB'
+  | 'EMAIL'
   | 'GENDER'
+  | 'NAME'
   | 'STATE'
   | 'ZIP';
 
 /** Conditions, all of which must hold; one that is absent does not matter. */
 export type SegmentFilterInput = {
+  /** A day: they did something on it or later, by UTC. */
+  activeSince?: string | null | undefined;
   /** A day, `2026-11-20`: added on it or later, by UTC. */
   addedSince?: string | null | undefined;
   /** In this campaign now. */
   campaignId?: string | number | null | undefined;
-  /** With `value`: what stands in that field. */
+  /** What they did in campaigns that they are in now; all of them hold, 10 at most. */
+  deeds?: Array<SegmentDeedInput> | null | undefined;
+  /** What stands in fields; all of them hold, 10 at most. */
+  details?: Array<SegmentDetailInput> | null | undefined;
+  /** With `value`: what stands in that field. `details` say the same, and more. */
   field?: SegmentField | null | undefined;
   /** In one of these groups. */
   groupIds?: Array<string | number> | null | undefined;
@@ -1840,7 +1887,7 @@ export type PersonExportQueryVariables = Exact<{
 
 export type PersonExportQuery = { personExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, file: string | null } };
 
-export type SegmentFieldsFragment = { id: string, name: string, filter: { groupIds: Array<string>, tagIds: Array<string>, campaignId: string | null, notCampaignId: string | null, openedCampaignId: string | null, replied: boolean | null, optedOut: boolean | null, addedSince: string | null, field: SegmentField | null, value: string | null } };
+export type SegmentFieldsFragment = { id: string, name: string, filter: { groupIds: Array<string>, tagIds: Array<string>, campaignId: string | null, notCampaignId: string | null, openedCampaignId: string | null, replied: boolean | null, optedOut: boolean | null, addedSince: string | null, activeSince: string | null, field: SegmentField | null, value: string | null, details: Array<{ detail: SegmentField | null, field: string | null, is: SegmentComparison, value: string | null }>, deeds: Array<{ campaignId: string, did: SegmentDeed, widgetId: string | null, label: string | null, is: SegmentComparison | null, value: string | null }> } };
 
 export type SegmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1863,6 +1910,22 @@ export type RenameSegmentMutationVariables = Exact<{
 
 
 export type RenameSegmentMutation = { updateSegment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, segment: SegmentFieldsFragment | null } };
+
+export type ChangeSegmentMutationVariables = Exact<{
+  segmentId: string | number;
+  name: string;
+  filter: SegmentFilterInput;
+}>;
+
+
+export type ChangeSegmentMutation = { updateSegment: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, segment: SegmentFieldsFragment | null } };
+
+export type CampaignQuestionsQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type CampaignQuestionsQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { questions: Array<{ widgetId: string, label: string, values: Array<{ value: string }> }> } | null } };
 
 export type DeleteSegmentMutationVariables = Exact<{
   segmentId: string | number;

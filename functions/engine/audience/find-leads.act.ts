@@ -8,7 +8,7 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import type { ShardedPage } from '#domain/leads/lead-shards.act.ts';
 import { isMeant, leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { searchLeads } from '#domain/leads/search/search-leads.act.ts';
-import { segmentById } from '#domain/leads/segments/segment.entity.ts';
+import { filterAt, segmentById } from '#domain/leads/segments/segment.entity.ts';
 import { meetsConditions, type SegmentConditions } from '#domain/leads/segments/segment.rules.ts';
 import { peopleTagged } from '#domain/leads/tags/people-tagged.act.ts';
 import { tagIdsOf } from '#domain/leads/tags/tag-people.act.ts';
@@ -17,8 +17,9 @@ import type { LeadFilter, SelectionInput } from '#functions/schema.gen.ts';
 import { notFound, pageGone, timedCursor } from '#platform/foundation/refusal.ts';
 import { gather } from '#platform/table/gather.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
-import { enrolledAs } from './enrolled-as.act.ts';
+
 import { bucketsOf, isMarked } from './lead-filter.rules.ts';
+import { enrolledAs } from './segment/enrolled-as.act.ts';
 import { hasEmptyId } from './selection.rules.ts';
 
 export type Selected = { leadIds: string[]; cursor: string | null };
@@ -200,8 +201,14 @@ export async function selectLeads(asked: Asked): Promise<Selected> {
   const segment = await segmentById(organizationId, selection.segmentId);
   // Work that began with a segment which is deleted meanwhile ends with the people whom it meant.
   if (!segment || (segment.lifecycle === 'deleted' && !asked.cursor)) throw notFound();
-  const page = await selectIn(asked, segment.filter);
-  return { ...page, leadIds: await enrolledAs(organizationId, page.leadIds, segment.filter) };
+  // Work that began with conditions which were changed meanwhile ends with those: its cursor belongs to them.
+  const [, begun, rest] = /^(\d{1,6})~(.*)$/.exec(asked.cursor ?? '') ?? [];
+  const version = asked.cursor ? Number(begun ?? 0) : (segment.version ?? 0);
+  const filter = filterAt(segment, version);
+  if (!filter) throw pageGone();
+  const page = await selectIn({ ...asked, cursor: rest ?? asked.cursor ?? null }, filter);
+  const cursor = page.cursor && version > 0 ? `${version}~${page.cursor}` : page.cursor;
+  return { leadIds: await enrolledAs(organizationId, page.leadIds, filter), cursor };
 }
 
 /** The same with the conditions of a segment, except those on campaigns: they only decide through which list it reads. */
@@ -221,7 +228,7 @@ async function selectIn(asked: Asked, conditions: SegmentConditions): Promise<Se
   if (groups.length > 0) return throughLists(asked, GROUPS, groups, isOne);
   if (selection.tagId) return throughLists(asked, TAGS, [selection.tagId], isOne);
   const query = leadQuery(selection.search);
-  const ofSegment = conditions.campaignId ?? conditions.openedCampaignId;
+  const ofSegment = conditions.campaignId ?? conditions.openedCampaignId ?? conditions.deeds?.[0]?.campaignId;
   if (!query && ofSegment) return ofCampaign({ ...asked, selection: null }, ofSegment, null, isOne);
   if (!query && conditions.groupIds) return throughLists(asked, GROUPS, conditions.groupIds, isOne);
   if (!query && conditions.tagIds) return throughLists(asked, TAGS, conditions.tagIds, isOne);

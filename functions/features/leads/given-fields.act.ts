@@ -1,5 +1,5 @@
 // The fields in a form about a person, as they are stored: by the ids of the organization's fields.
-import { fieldsOf } from '#domain/leads/fields/field.entity.ts';
+import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import {
   type FieldValues,
   fieldKey,
@@ -27,7 +27,7 @@ export async function fieldsOfEach(
   if (all.length === 0) return people.map(() => ({}));
   if (all.some(({ name }) => fieldName(name) === '')) throw new Refusal('Write the name of the field.');
   if (people.some(({ fields }) => (fields?.length ?? 0) > MOST_FIELDS)) throw new Refusal(TOO_MANY_FIELDS);
-  const known = await fieldsOf(organizationId);
+  const known = await leadFieldsOf(organizationId);
   const keys = new Set(known.map(({ nameKey }) => nameKey));
   const named = new Set(all.filter(({ value }) => fieldValue(value) !== '').map(({ name }) => fieldKey(name)));
   const fresh = [...named].filter((key) => !keys.has(key));

@@ -4,9 +4,27 @@ import { expect, it, vi } from 'vitest';
 import { ImportFieldNames } from '#web/staff/features/adding/import/import-rows.tsx';
 import { LeadDetails } from '#web/staff/features/leads/lead/lead-details.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
-import { aServer, lead, ok, show } from '../given.tsx';
+import { aServer, ok, show } from '../given.tsx';
 
 const FILE = 'Name,Mobile,Plan,City,Nothing\nAna,6025550110,Gold,Mesa,\n';
+const BEN = {
+  id: 'lead_1',
+  name: 'Ben Kim',
+  phone: '+16025550111',
+  firstName: 'Ben',
+  lastName: 'Kim',
+  created: '2026-11-20T10:00:00Z',
+  lastActive: '2026-11-20T10:00:00Z',
+  optedIn: false,
+  optedOut: false,
+  invalidPhone: false,
+  archived: false,
+  campaigns: [],
+  groups: [],
+  tags: [],
+  optOut: null,
+  wantsToStop: null,
+};
 const WAIT = { timeout: 10_000 };
 
 it('a file offers every filled column that is nothing else as a field, and a column can be left out', async () => {
@@ -49,7 +67,7 @@ it('a person’s fields are changed and added, and only what changed is sent', a
     { name: 'City', value: 'Mesa' },
     { name: 'Plan', value: 'Gold' },
   ];
-  const given = { ...lead, optOut: null, wantsToStop: null, campaigns: [], groups: [], fields };
+  const given = { ...BEN, fields };
   show(<LeadDetails lead={given as never} onUnsaved={() => undefined} />);
   fireEvent.change(screen.getByLabelText('Plan'), { target: { value: 'Silver' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add a field' }));

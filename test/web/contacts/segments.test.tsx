@@ -36,6 +36,9 @@ const NO_FILTER = {
   replied: null,
   optedOut: null,
   addedSince: null,
+  activeSince: null,
+  details: [],
+  deeds: [],
   field: null,
   value: null,
 };
@@ -57,7 +60,8 @@ beforeEach(() => {
 
 const answers = {
   leads: () => ok({ leads: [ana], total: 12, more: false, cursor: null }),
-  segments: () => ok({ segments }),
+  segments: () => ok({ segments, fields: ['Plan'] }),
+  watching: () => ok({ watching: { questions: [{ widgetId: 'wdg_1', label: 'Color', values: [{ value: 'Red' }] }] } }),
   tags: () => ok({ tags: [{ id: 'tag_1', name: 'VIP' }] }),
   groups: () => ok({ groups: [{ id: 'grp_1', name: 'Friends', code: 'x', stats: { leads: 1 } }] }),
   campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }),
@@ -103,15 +107,95 @@ it('is written with a name and one condition at least; the new one is shown at o
   await type('In the group', 'grp_1');
   await type('With the tag', 'tag_1');
   await type('Wrote to you', 'no');
-  await type('A detail', 'ZIP');
+  await press('Add a field');
+  await type('Field 1', 'detail ZIP');
   expect(await screen.findByText('Choose a field and enter its value.')).toBeTruthy();
-  await type('ZIP is', '85001');
+  await type('Value of field 1', '85001');
+  await press('Add a field');
+  await type('Field 2', 'field Plan');
+  await type('How field 2 is compared', 'IS_EMPTY');
+  expect(screen.queryByLabelText('Value of field 2')).toBeNull();
   await press('Save');
   await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_3'));
   expect(callsTo('createSegment')[0]).toMatchObject({
     name: 'Never wrote',
-    filter: { groupIds: ['grp_1'], tagIds: ['tag_1'], replied: false, field: 'ZIP', value: '85001' },
+    filter: {
+      groupIds: ['grp_1'],
+      tagIds: ['tag_1'],
+      replied: false,
+      details: [
+        { detail: 'ZIP', is: 'IS', value: '85001' },
+        { field: 'Plan', is: 'IS_EMPTY' },
+      ],
+    },
   });
+});
+
+it('asks for an answer to a question of a campaign, with the answers that were given as offers', async () => {
+  const { callsTo } = open({ createSegment: () => ok({ segment: { ...silent, id: 'seg_3' } }) });
+  await press('Segments');
+  await press('New segment');
+  await type('Name', 'Reds');
+  await press('Add what they did');
+  expect(await screen.findByText('Choose where they did it.')).toBeTruthy();
+  await type('What they did 1', 'ANSWERED');
+  await type('Blast 1', 'cmp_1');
+  await screen.findByRole('option', { name: 'Color' }, { timeout: 10_000 });
+  await type('Question 1', 'wdg_1');
+  await type('How answer 1 is compared', 'CONTAINS');
+  expect(await screen.findByText('Enter the answer.')).toBeTruthy();
+  await type('Answer 1', 'red');
+  await press('Save');
+  await waitFor(() => expect(callsTo('createSegment')).toHaveLength(1));
+  expect(callsTo('createSegment')[0]).toMatchObject({
+    filter: {
+      deeds: [
+        { campaignId: 'cmp_1', did: 'ANSWERED', widgetId: 'wdg_1', label: 'Color', is: 'CONTAINS', value: 'red' },
+      ],
+    },
+  });
+});
+
+it('is changed in the form that made it, which has its conditions, and is shown with the new ones', async () => {
+  const gold = {
+    id: 'seg_4',
+    name: 'Gold',
+    filter: {
+      ...NO_FILTER,
+      groupIds: ['grp_1', 'grp_2'],
+      field: 'STATE',
+      value: 'AZ',
+      details: [{ detail: null, field: 'Plan', is: 'IS', value: 'Gold' }],
+      deeds: [{ campaignId: 'cmp_1', did: 'NOT_OPENED', widgetId: null, label: null, is: null, value: null }],
+    },
+  };
+  segments = [gold];
+  const { callsTo, router } = open({ updateSegment: () => ok({ segment: gold }) });
+  await press('Segments');
+  const line = 'in Friends or one that is archived, State AZ, Plan is Gold, did not open the link of June';
+  expect(await screen.findByText(line, {}, { timeout: 10_000 })).toBeTruthy();
+  await press('Edit Gold');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Field 1', {}, { timeout: 10_000 })).value).toBe(
+    'detail STATE',
+  );
+  expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy();
+  await type('Value of field 2', 'Silver');
+  await press('Save');
+  await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_4'));
+  expect(callsTo('updateSegment')).toMatchObject([
+    {
+      segmentId: 'seg_4',
+      name: 'Gold',
+      filter: {
+        groupIds: ['grp_1', 'grp_2'],
+        details: [
+          { detail: 'STATE', is: 'IS', value: 'AZ' },
+          { field: 'Plan', is: 'IS', value: 'Silver' },
+        ],
+        deeds: [{ campaignId: 'cmp_1', did: 'NOT_OPENED' }],
+      },
+    },
+  ]);
 });
 
 it('is renamed, and deleted after a question that names it; the list then shows everybody', async () => {

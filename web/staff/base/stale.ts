@@ -128,6 +128,7 @@ export const STALE = {
   saveAppointment: { now: [LEAD], soon: [LEADS, CAMPAIGN, EVENTS] },
   createSegment: { now: [SEGMENTS] },
   renameSegment: { now: [SEGMENTS] },
+  changeSegment: { now: [SEGMENTS, LEADS] },
   deleteSegment: { now: [SEGMENTS] },
   tagLeads: { now: [LEAD, TAGS], soon: [LEADS] },
   untagLeads: { now: [LEAD, LEADS] },

@@ -29,7 +29,7 @@ export const fieldWrites = writesOf(FieldEntity);
 export type KeptField = EntityItem<typeof FieldEntity>;
 
 /** The fields of an organization by name, 50 at most (consistent). */
-export async function fieldsOf(organizationId: string): Promise<KeptField[]> {
+export async function leadFieldsOf(organizationId: string): Promise<KeptField[]> {
   const { data } = await FieldEntity.query.byOrganization({ organizationId }).go({ pages: 'all', consistent: true });
   return data.sort((one, other) => one.name.localeCompare(other.name));
 }

@@ -4,7 +4,7 @@ import { nowIso } from '#platform/foundation/clock.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { committed } from '#platform/table/transact.ts';
 import type { Lead } from '../lead.entity.ts';
-import { fieldsOf, fieldWrites, type KeptField } from './field.entity.ts';
+import { fieldWrites, type KeptField, leadFieldsOf } from './field.entity.ts';
 import { fieldKey, fieldName, MOST_FIELDS } from './field.rules.ts';
 
 /**
@@ -21,7 +21,7 @@ export async function fieldsNamed(
   for (const name of names) if (!wanted.has(fieldKey(name))) wanted.set(fieldKey(name), fieldName(name));
   wanted.delete('');
   if (wanted.size === 0) return { fields: [], left: [] };
-  const before = await fieldsOf(organizationId);
+  const before = await leadFieldsOf(organizationId);
   const known = new Set(before.map(({ nameKey }) => nameKey));
   const missing = [...wanted].filter(([nameKey]) => !known.has(nameKey));
   const room = Math.max(0, MOST_FIELDS - before.length);
@@ -30,7 +30,7 @@ export async function fieldsNamed(
     // Refused when another call made it at the same moment: then that one is meant.
     await committed([fieldWrites.create(fresh).commit()]);
   }
-  const now = missing.length > 0 ? await fieldsOf(organizationId) : before;
+  const now = missing.length > 0 ? await leadFieldsOf(organizationId) : before;
   return {
     fields: now.filter(({ nameKey }) => wanted.has(nameKey)),
     left: missing.slice(room).map(([, name]) => name),
@@ -49,7 +49,7 @@ export function fieldValuesOf(organizationId: string) {
   let read: Promise<KeptField[]> | null = null;
   return async (lead: Pick<Lead, 'fields'>): Promise<NamedValue[]> => {
     if (Object.keys(lead.fields ?? {}).length === 0) return [];
-    read ??= fieldsOf(organizationId);
+    read ??= leadFieldsOf(organizationId);
     return valuesUnder(await read, lead);
   };
 }

@@ -1,10 +1,17 @@
 // A stored segment: conditions on people under a name. Who meets them is found each time when it is used.
 
-import { Entity, type EntityItem } from 'electrodb';
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
+import type { DeedCondition, DetailCondition, SegmentConditions } from './segment.rules.ts';
+
+/** Conditions that were replaced, and the version that they were. */
+type EarlierFilter = { version: number; filter: SegmentConditions };
+
+/** The most earlier conditions that are kept. */
+const MOST_EARLIER = 10;
 
 export const SegmentEntity = new Entity(
   {
@@ -17,7 +24,7 @@ export const SegmentEntity = new Entity(
       name: { type: 'string', required: true },
       userId: { type: 'string', required: true },
       created: { type: 'string', required: true },
-      /** The conditions, all of which must hold; they are never changed, only the name. */
+      /** The conditions, all of which must hold. */
       filter: {
         type: 'map',
         required: true,
@@ -30,10 +37,17 @@ export const SegmentEntity = new Entity(
           replied: { type: 'boolean' },
           optedOut: { type: 'boolean' },
           addedSince: { type: 'string' },
-          field: { type: ['STATE', 'ZIP', 'GENDER'] as const },
+          activeSince: { type: 'string' },
+          details: { type: CustomAttributeType<DetailCondition[]>('any') },
+          deeds: { type: CustomAttributeType<DeedCondition[]>('any') },
+          field: { type: ['STATE', 'ZIP', 'GENDER', 'NAME', 'EMAIL', 'DOB'] as const },
           value: { type: 'string' },
         },
       },
+      /** How often the conditions were changed; absent for never. */
+      version: { type: 'number' },
+      /** Earlier conditions, newest first: work that began with them goes on with them. */
+      earlier: { type: CustomAttributeType<EarlierFilter[]>('any') },
     },
     indexes: {
       byOrganization: key('ORG#{organizationId}#SEGMENTS', 'SEGMENT#{segmentId}'),
@@ -45,6 +59,18 @@ export const SegmentEntity = new Entity(
 export const segmentWrites = writesOf(SegmentEntity);
 
 export type KeptSegment = EntityItem<typeof SegmentEntity>;
+
+/** What replaces the conditions of a segment, with the old ones among the earlier ones. */
+export const filterChange = ({ filter: old, version = 0, earlier = [] }: KeptSegment, filter: SegmentConditions) => ({
+  filter,
+  version: version + 1,
+  earlier: [{ version, filter: old }, ...earlier].slice(0, MOST_EARLIER),
+});
+
+/** The conditions at a version; null for one that is not kept any more. */
+export function filterAt({ filter, version = 0, earlier = [] }: KeptSegment, at: number): SegmentConditions | null {
+  return at === version ? filter : (earlier.find((one) => one.version === at)?.filter ?? null);
+}
 
 /** The segment (consistent), deleted or not; null for an id that this organization does not have. */
 export async function segmentById(organizationId: string, segmentId: string): Promise<KeptSegment | null> {

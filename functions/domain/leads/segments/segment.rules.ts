@@ -1,7 +1,10 @@
 // The conditions of a segment: which are valid, and whether a person meets those that their own data answers.
-import type { SegmentField, SegmentFilterInput } from '#functions/schema.gen.ts';
+import type { SegmentComparison, SegmentDeed, SegmentField, SegmentFilterInput } from '#functions/schema.gen.ts';
+import { type FieldValues, fieldName, fieldValue } from '../fields/field.rules.ts';
 import { tidyName } from '../lead.rules.ts';
 import { MOST_TAGS } from '../tags/tag.rules.ts';
+import { COMPARISONS, compares } from './comparison.rules.ts';
+import { SEGMENT_DEEDS } from './deed.rules.ts';
 
 /** The most segments of an organization; two calls at the same moment may make one more. */
 export const MOST_SEGMENTS = 100;
@@ -11,6 +14,28 @@ const MOST_GROUPS = 100;
 
 /** A name is cut to this many characters, and so is the value of a field. */
 export const SEGMENT_NAME_LIMIT = 60;
+
+/** The most conditions on fields, and the most on what people did. */
+export const MOST_CONDITIONS = 10;
+
+/** A condition on a field: a detail that every person has room for, or one of the organization's, by its name and id. */
+export type DetailCondition = {
+  detail?: SegmentField | undefined;
+  field?: string | undefined;
+  fieldId?: string | undefined;
+  is: SegmentComparison;
+  value?: string | undefined;
+};
+
+/** A condition on what people in a campaign did; `label` is what the question asks. */
+export type DeedCondition = {
+  campaignId: string;
+  did: SegmentDeed;
+  widgetId?: string | undefined;
+  label?: string | undefined;
+  is?: SegmentComparison | undefined;
+  value?: string | undefined;
+};
 
 /** The conditions of a segment as they are stored; a condition that is absent does not matter. */
 export type SegmentConditions = {
@@ -22,6 +47,9 @@ export type SegmentConditions = {
   replied?: boolean | undefined;
   optedOut?: boolean | undefined;
   addedSince?: string | undefined;
+  activeSince?: string | undefined;
+  details?: DetailCondition[] | undefined;
+  deeds?: DeedCondition[] | undefined;
   field?: SegmentField | undefined;
   value?: string | undefined;
 };
@@ -37,14 +65,57 @@ function isDay(text: string): boolean {
   return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text);
 }
 
+/** Only what says something. */
+const filled = <T extends object>(given: T): T =>
+  Object.fromEntries(Object.entries(given).filter(([, one]) => one !== null && one !== undefined && one !== '')) as T;
+
+/** The conditions on fields, each with what its comparison asks for. */
+const detailsOf = ({ details }: SegmentFilterInput): DetailCondition[] =>
+  (details ?? []).map(({ detail, field, is, value }) =>
+    filled({
+      ...(detail ? { detail } : { field: fieldName(field ?? '') }),
+      is,
+      value: COMPARISONS[is].asksValue ? fieldValue(value) : '',
+    }),
+  );
+
+/** The conditions on what people did, each with what its row asks for. */
+const deedsOf = ({ deeds }: SegmentFilterInput): DeedCondition[] =>
+  (deeds ?? []).map(({ campaignId, did, widgetId, label, is, value }) => {
+    const { asks } = SEGMENT_DEEDS[did];
+    if (asks === 'nothing') return { campaignId, did };
+    const how = is ?? 'IS_NOT_EMPTY';
+    const text = COMPARISONS[how].asksValue ? fieldValue(value) : '';
+    return filled({ campaignId, did, widgetId: widgetId ?? '', label: fieldValue(label), is: how, value: text });
+  });
+
 /** The given conditions without those that do not matter. */
 export function conditionsOf(given: SegmentFilterInput): SegmentConditions {
   const value = tidyName(given.value).slice(0, SEGMENT_NAME_LIMIT);
   const [groupIds, tagIds] = [given.groupIds, given.tagIds].map((ids) => [...new Set(ids ?? [])]);
-  const entries = Object.entries({ ...given, groupIds, tagIds, value }).filter(
-    ([, one]) => one !== null && one !== undefined && one !== '' && !(Array.isArray(one) && one.length === 0),
-  );
+  const entries = Object.entries({
+    ...given,
+    groupIds,
+    tagIds,
+    value,
+    details: detailsOf(given),
+    deeds: deedsOf(given),
+  }).filter(([, one]) => one !== null && one !== undefined && one !== '' && !(Array.isArray(one) && one.length === 0));
   return Object.fromEntries(entries) as SegmentConditions;
+}
+
+const UNFINISHED_DETAIL = 'Choose a field and enter its value.';
+
+const isWhole = ({ detail, field, is, value }: DetailCondition) =>
+  Boolean(detail ?? field) && (!COMPARISONS[is].asksValue || value !== undefined);
+
+/** What a condition on a campaign lacks, as a sentence; null when it is whole. */
+function missingOfDeed({ campaignId, did, widgetId, is, value }: DeedCondition): string | null {
+  const { asks } = SEGMENT_DEEDS[did];
+  if (!campaignId) return 'Choose where they did it.';
+  if (asks === 'nothing') return null;
+  if (!widgetId) return 'Choose the question.';
+  return is && COMPARISONS[is].asksValue && value === undefined ? 'Enter the answer.' : null;
 }
 
 /** Why a segment cannot be stored, as a sentence; null when it can. */
@@ -55,8 +126,15 @@ export function segmentRefusal(name: string, conditions: SegmentConditions): str
   if ((conditions.tagIds?.length ?? 0) > MOST_TAGS) return `At most ${MOST_TAGS} tags at once.`;
   if ((conditions.field === undefined) !== (conditions.value === undefined))
     return 'Choose a field and enter its value.';
-  if (conditions.addedSince !== undefined && !isDay(conditions.addedSince))
-    return 'Choose the day since when they were added.';
+  const { details = [], deeds = [], addedSince, activeSince } = conditions;
+  if (Math.max(details.length, deeds.length) > MOST_CONDITIONS)
+    return `At most ${MOST_CONDITIONS} conditions of one kind.`;
+  const incomplete = details.find((one) => !isWhole(one)) ? UNFINISHED_DETAIL : null;
+  if (incomplete) return incomplete;
+  const unfinished = deeds.map(missingOfDeed).find((missing) => missing !== null);
+  if (unfinished) return unfinished;
+  if (addedSince !== undefined && !isDay(addedSince)) return 'Choose the day since when they were added.';
+  if (activeSince !== undefined && !isDay(activeSince)) return 'Choose the day since when they were active.';
   if (conditions.campaignId !== undefined && conditions.campaignId === conditions.notCampaignId)
     return 'The same one is chosen under “In” and “Not in”. Change one of the two.';
   return null;
@@ -71,13 +149,26 @@ type Person = {
   state?: string | undefined;
   zip?: string | undefined;
   gender?: string | undefined;
+  name?: string | undefined;
+  email?: string | undefined;
+  dob?: string | undefined;
+  lastActive?: string | undefined;
+  fields?: FieldValues | undefined;
 };
 
-const FIELDS: Readonly<Record<SegmentField, (person: Person) => string | undefined>> = {
-  STATE: ({ state }) => state,
-  ZIP: ({ zip }) => zip,
-  GENDER: ({ gender }) => gender,
+/** The details of every person that a condition can ask about: their words and their values. */
+export const DETAILS: Readonly<Record<SegmentField, { words: string; of: (person: Person) => string | undefined }>> = {
+  NAME: { words: 'Name', of: ({ name }) => name },
+  EMAIL: { words: 'E-mail', of: ({ email }) => email },
+  STATE: { words: 'State', of: ({ state }) => state },
+  ZIP: { words: 'ZIP', of: ({ zip }) => zip },
+  GENDER: { words: 'Gender', of: ({ gender }) => gender },
+  DOB: { words: 'Date of birth', of: ({ dob }) => dob },
 };
+
+/** The value that a condition asks about. */
+const valueIn = (person: Person, { detail, fieldId }: DetailCondition): string | undefined =>
+  detail ? DETAILS[detail].of(person) : person.fields?.[fieldId ?? ''];
 
 /** Whether one of the wanted ids is among a person's own; anybody's are where none is wanted. */
 function isInOne(own: Iterable<string> | undefined, wanted: readonly string[] | undefined): boolean {
@@ -85,15 +176,17 @@ function isInOne(own: Iterable<string> | undefined, wanted: readonly string[] | 
   return wanted === undefined || wanted.some((id) => ids.has(id));
 }
 
-/** Whether a person meets the conditions on groups, tags, answers, opt-outs, days and fields; campaigns are asked elsewhere. */
+/** Whether a person meets the conditions on groups, tags, answers, opt-outs, days and fields; campaigns, and what was done in them, are asked of `engine/audience/segment`. */
 export function meetsConditions(person: Person, conditions: SegmentConditions): boolean {
-  const { groupIds, tagIds, replied, optedOut, addedSince, field, value } = conditions;
+  const { groupIds, tagIds, replied, optedOut, addedSince, activeSince, field, value, details = [] } = conditions;
   return (
     isInOne(person.groupIds, groupIds) &&
     isInOne(person.tagIds, tagIds) &&
     (replied === undefined || replied === (person.lastInboundAt !== undefined)) &&
     (optedOut === undefined || optedOut === person.optedOut) &&
     (addedSince === undefined || person.created >= addedSince) &&
-    (field === undefined || FIELDS[field](person)?.toLowerCase() === value?.toLowerCase())
+    (activeSince === undefined || (person.lastActive ?? '') >= activeSince) &&
+    (field === undefined || DETAILS[field].of(person)?.toLowerCase() === value?.toLowerCase()) &&
+    details.every((condition) => compares([valueIn(person, condition)], condition))
   );
 }

@@ -6,7 +6,7 @@ import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { key, partitionOf, VIEWER_SUFFIX } from '#platform/table/keys.ts';
 import { itemsIn } from '#platform/table/plain-reads.ts';
-import { readOne } from '#platform/table/reads.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 import type { Before } from './facts.rules.ts';
 import type { SlideTime } from './times.rules.ts';
@@ -142,6 +142,16 @@ export async function loadOf(viewerKey: ViewerKey, ssid: string): Promise<Load |
 /** The facts about a person in a campaign; null before there are any. */
 export async function viewerFactsOf(viewerKey: ViewerKey): Promise<ViewerFacts | null> {
   return readOne(ViewerEntity, viewerPlace(viewerKey));
+}
+
+/** The facts about these people in a campaign, by person (consistent); nobody without facts is in it. */
+export async function factsOfLeads(
+  organizationId: string,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<Map<string, ViewerFacts>> {
+  const places = leadIds.map((leadId) => viewerPlace({ organizationId, campaignId, leadId }));
+  return new Map((await readAll(ViewerEntity, places)).map((facts) => [facts.leadId, facts]));
 }
 
 type Views = { loads: Load[]; viewers: ViewerFacts[] };

@@ -1,7 +1,7 @@
 // The background job that writes the contacts file: people page by page, then all chunks joined into one file. No piece holds more
 // than a page of people, however many there are.
 
-import { fieldsOf } from '#domain/leads/fields/field.entity.ts';
+import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
@@ -52,7 +52,7 @@ async function readPiece(job: Job, at: At & { is: 'read' }): Promise<JobPiece> {
   const isOnly = at.chunk === 0 && !page.cursor;
   if (isOnly) leads.sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
   // The columns are those of the start: a field that comes meanwhile would shift the rows.
-  const fields = (await fieldsOf(organizationId)).filter(({ fieldId }) => fieldIds.includes(fieldId));
+  const fields = (await leadFieldsOf(organizationId)).filter(({ fieldId }) => fieldIds.includes(fieldId));
   const rows = await contactRows(organizationId, leads, fields);
   await writeReport(idsKey(job, at.chunk), JSON.stringify(leads.map(({ leadId }) => leadId)));
   await writeChunk(job, at.chunk, safeCsv(at.chunk === 0 ? [contactsHeadings(fields), ...rows] : rows));

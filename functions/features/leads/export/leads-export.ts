@@ -1,7 +1,7 @@
 // leadsExport: the people of a list as a CSV file, written in the background.
 
 import { auditExport } from '#domain/accounts/audit/audit.act.ts';
-import { fieldsOf } from '#domain/leads/fields/field.entity.ts';
+import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import { isEverybody } from '#engine/audience/selection.rules.ts';
 import type { Job as JobView, QueryLeadsExportArgs, SelectionInput } from '#functions/schema.gen.ts';
@@ -50,7 +50,7 @@ export async function leadsExport(
   await auditExport(actor, 'leadsExport', nextId);
   const isAll = !isArchived && isEverybody(selection);
   const total = isAll ? (await leadCount(organizationId)) - (selection.exceptLeadIds?.length ?? 0) : 0;
-  const fieldIds = (await fieldsOf(organizationId)).map(({ fieldId }) => fieldId);
+  const fieldIds = (await leadFieldsOf(organizationId)).map(({ fieldId }) => fieldId);
   const input = { selection, isArchived, fieldIds };
   const job = await startJob({ organizationId, kind: 'contacts', input, total, actor, jobId: nextId });
   return { job: jobView(job, null) };

@@ -2,25 +2,25 @@
 import { fieldKey, fieldValue } from '#domain/leads/fields/field.rules.ts';
 
 /** A field in the form: its value, and the stored one; `isNew` while its name is typed. */
-export type FieldRow = { name: string; value: string; before: string; isNew: boolean };
+export type LeadFieldRow = { name: string; value: string; before: string; isNew: boolean };
 
 type Stored = readonly { name: string; value?: string | null }[] | null | undefined;
 
 /** The rows of a stored person. */
-export const fieldRows = (fields: Stored): FieldRow[] =>
+export const fieldRows = (fields: Stored): LeadFieldRow[] =>
   (fields ?? []).map(({ name, value }) => ({ name, value: value ?? '', before: value ?? '', isNew: false }));
 
 /** An empty row in which a field is added. */
-export const NEW_ROW: FieldRow = { name: '', value: '', before: '', isNew: true };
+export const NEW_ROW: LeadFieldRow = { name: '', value: '', before: '', isNew: true };
 
 /** The fields whose value is changed; a value without a name is not among them (`missingName`). */
-export const changedFields = (rows: readonly FieldRow[]): { name: string; value: string }[] =>
+export const changedFields = (rows: readonly LeadFieldRow[]): { name: string; value: string }[] =>
   rows.flatMap(({ name, value, before }) =>
     fieldKey(name) !== '' && fieldValue(value) !== fieldValue(before) ? [{ name, value: fieldValue(value) }] : [],
   );
 
 /** Why the rows cannot be saved; null when they can. */
-export function missingName(rows: readonly FieldRow[]): string | null {
+export function missingName(rows: readonly LeadFieldRow[]): string | null {
   if (rows.some(({ name, value }) => fieldKey(name) === '' && fieldValue(value) !== ''))
     return 'Write the name of the field.';
   const keys = rows.map(({ name }) => fieldKey(name)).filter(Boolean);

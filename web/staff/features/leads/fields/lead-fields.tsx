@@ -4,11 +4,11 @@ import type { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { FIELD_NAME_LIMIT, FIELD_VALUE_LIMIT, fieldKey } from '#domain/leads/fields/field.rules.ts';
 import { words } from '#web/kit/config.ts';
-import { type FieldRow, NEW_ROW } from './field-rows.ts';
+import { type LeadFieldRow, NEW_ROW } from './field-rows.ts';
 import { useFieldNames } from './fields.calls.ts';
 import classes from './fields.module.css';
 
-type Details = { name: string; phone: string; fields: FieldRow[] };
+type Details = { name: string; phone: string; fields: LeadFieldRow[] };
 type FieldsProps = { form: ReturnType<typeof useForm<Details>>; isReadOnly: boolean };
 
 /** Nothing for somebody without fields whom the caller may not change. */

@@ -8,6 +8,8 @@ type ActsProps = {
   /** Whether the caller may rename and delete it; others only choose. */
   mayEdit: boolean;
   onShow: () => void;
+  /** Opens its conditions; a tag has none. */
+  onEdit?: () => void;
   onRename: () => void;
   onDelete: () => void;
 };
@@ -15,7 +17,7 @@ type ActsProps = {
 const BUTTON = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const;
 
 /** The buttons at the end of its row. */
-export function NamedActs({ name, mayEdit, onShow, onRename, onDelete }: ActsProps) {
+export function NamedActs({ name, mayEdit, onShow, onEdit, onRename, onDelete }: ActsProps) {
   return (
     <span className={classes.acts}>
       <Button {...BUTTON} aria-label={`Show ${name}`} onClick={onShow}>
@@ -23,6 +25,11 @@ export function NamedActs({ name, mayEdit, onShow, onRename, onDelete }: ActsPro
       </Button>
       {mayEdit && (
         <>
+          {onEdit && (
+            <Button {...BUTTON} aria-label={`Edit ${name}`} onClick={onEdit}>
+              Edit
+            </Button>
+          )}
           <Button {...BUTTON} aria-label={`Rename ${name}`} onClick={onRename}>
             Rename
           </Button>

@@ -1,9 +1,24 @@
 // The conditions of a segment as one line.
+import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
+import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
+import { DETAILS } from '#domain/leads/segments/segment.rules.ts';
 import { longDay } from '#web/kit/format.ts';
 import type { ConditionTarget, Segment } from './segments.calls.ts';
 
-/** The fields that a condition can compare, by the words on the screen. */
-export const FIELD_WORDS = { STATE: 'State', ZIP: 'ZIP', GENDER: 'Gender' } as const;
+type Filter = Segment['filter'];
+
+/** `Plan is Gold` */
+function detailWords({ detail, field, is, value }: Filter['details'][number]): string {
+  const { words } = COMPARISONS[is];
+  return `${detail ? DETAILS[detail].words : field} ${words}${value ? ` ${value}` : ''}`;
+}
+
+/** `answered a question of June: Color is red` */
+function deedWords({ did, label, is, value }: Filter['deeds'][number], campaign: string): string {
+  const { words, asks } = SEGMENT_DEEDS[did];
+  if (asks === 'nothing') return `${words} ${campaign}`;
+  return `${words} ${campaign}: ${label ?? ''} ${COMPARISONS[is ?? 'IS_NOT_EMPTY'].words}${value ? ` ${value}` : ''}`;
+}
 
 /** What a condition calls a group or campaign that is not listed any more. */
 const GONE = 'one that is archived';
@@ -19,8 +34,21 @@ export function segmentWords(
 ): string {
   const nameIn = (all: readonly ConditionTarget[], id: string, gone = GONE) =>
     all.find((one) => one.id === id)?.name ?? gone;
-  const { groupIds, tagIds, campaignId, notCampaignId, openedCampaignId, replied, optedOut, addedSince, field, value } =
-    filter;
+  const {
+    groupIds,
+    tagIds,
+    campaignId,
+    notCampaignId,
+    openedCampaignId,
+    replied,
+    optedOut,
+    addedSince,
+    activeSince,
+    field,
+    value,
+    details,
+    deeds,
+  } = filter;
   const parts = [
     groupIds.length > 0 && `in ${groupIds.map((id) => nameIn(groups, id)).join(' or ')}`,
     tagIds.length > 0 && `tagged ${tagIds.map((id) => nameIn(tags, id, 'one that is deleted')).join(' or ')}`,
@@ -30,7 +58,10 @@ export function segmentWords(
     replied !== null && replied !== undefined && (replied ? 'wrote to you' : 'never wrote to you'),
     optedOut !== null && optedOut !== undefined && (optedOut ? 'opted out' : 'not opted out'),
     addedSince && `added since ${longDay(`${addedSince}T12:00:00`)}`,
-    field && `${FIELD_WORDS[field]} ${value}`,
+    activeSince && `active since ${longDay(`${activeSince}T12:00:00`)}`,
+    field && `${DETAILS[field].words} ${value}`,
+    ...details.map(detailWords),
+    ...deeds.map((deed) => deedWords(deed, nameIn(campaigns, deed.campaignId))),
   ];
   return parts.filter(Boolean).join(', ');
 }

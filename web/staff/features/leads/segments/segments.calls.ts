@@ -4,6 +4,8 @@ import { ask } from '#web/kit/ask.ts';
 import type { SegmentFieldsFragment, SegmentFilterInput } from '#web/kit/calls.gen.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import {
+  CampaignQuestionsDocument,
+  ChangeSegmentDocument,
   CreateSegmentDocument,
   DeleteSegmentDocument,
   RenameSegmentDocument,
@@ -30,6 +32,28 @@ export const useCreateSegment = (after: (segmentId: string | undefined) => unkno
       (await ask(CreateSegmentDocument, { ...given, requestId: id() })).segment?.id,
     after,
   );
+
+/** Changes a segment's name and conditions; `after` gets its id. */
+export const useChangeSegment = (after: (segmentId: string) => unknown) =>
+  useWrite(
+    'changeSegment',
+    async (given: { segmentId: string; name: string; filter: SegmentFilterInput }) => {
+      await ask(ChangeSegmentDocument, given);
+      return given.segmentId;
+    },
+    after,
+  );
+
+export type AskedQuestion = { widgetId: string; label: string; values: readonly { value: string }[] };
+
+/** The questions of a campaign's pitches, with the answers that were given. */
+export const useQuestions = (campaignId: string) =>
+  useQuery({
+    queryKey: ['watching', campaignId, 'questions'],
+    queryFn: async (): Promise<readonly AskedQuestion[]> =>
+      (await ask(CampaignQuestionsDocument, { campaignId })).watching?.questions ?? [],
+    enabled: campaignId !== '',
+  });
 
 /** Gives a segment another name. */
 export const useRenameSegment = (after: () => unknown) =>

@@ -14,6 +14,21 @@ export const SegmentFieldsFragmentDoc = gql`
     replied
     optedOut
     addedSince
+    activeSince
+    details {
+      detail
+      field
+      is
+      value
+    }
+    deeds {
+      campaignId
+      did
+      widgetId
+      label
+      is
+      value
+    }
     field
     value
   }
@@ -55,6 +70,36 @@ export const RenameSegmentDocument = gql`
   }
 }
     ${SegmentFieldsFragmentDoc}` as unknown as DocumentNode<Types.RenameSegmentMutation, Types.RenameSegmentMutationVariables>;
+export const ChangeSegmentDocument = gql`
+    mutation ChangeSegment($segmentId: ID!, $name: String!, $filter: SegmentFilterInput!) {
+  updateSegment(segmentId: $segmentId, name: $name, filter: $filter) {
+    success
+    errors
+    refusal
+    segment {
+      ...SegmentFields
+    }
+  }
+}
+    ${SegmentFieldsFragmentDoc}` as unknown as DocumentNode<Types.ChangeSegmentMutation, Types.ChangeSegmentMutationVariables>;
+export const CampaignQuestionsDocument = gql`
+    query CampaignQuestions($campaignId: ID!) {
+  watching(campaignId: $campaignId) {
+    success
+    errors
+    refusal
+    watching {
+      questions {
+        widgetId
+        label
+        values {
+          value
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CampaignQuestionsQuery, Types.CampaignQuestionsQueryVariables>;
 export const DeleteSegmentDocument = gql`
     mutation DeleteSegment($segmentId: ID!) {
   deleteSegment(segmentId: $segmentId) {

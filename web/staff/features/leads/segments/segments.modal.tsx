@@ -26,13 +26,23 @@ type SegmentsProps = {
   mayEdit: boolean;
   onShow: (segmentId: string) => void;
   onNew: () => void;
+  onEdit: (segment: Segment) => void;
   /** After the deletion of a segment, which the list may be showing. */
   onDeleted: (segmentId: string) => void;
   onClose: () => void;
 };
 
 /** The dialog with a line for each. */
-export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDeleted, onClose }: SegmentsProps) {
+export function SegmentsModal({
+  groups,
+  campaigns,
+  mayEdit,
+  onShow,
+  onNew,
+  onEdit,
+  onDeleted,
+  onClose,
+}: SegmentsProps) {
   const { data, error, refetch } = useSegments();
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; one: Segment } | null>(null);
   const { data: tags = [] } = useTags();
@@ -65,6 +75,7 @@ export function SegmentsModal({ groups, campaigns, mayEdit, onShow, onNew, onDel
                   name={one.name}
                   mayEdit={mayEdit}
                   onShow={() => onShow(one.id)}
+                  onEdit={() => onEdit(one)}
                   onRename={() => setOpen({ what: 'rename', one })}
                   onDelete={() => setOpen({ what: 'delete', one })}
                 />

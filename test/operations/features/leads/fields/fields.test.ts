@@ -181,5 +181,13 @@ describe('the fields of a person', () => {
     await rooms.ask('createLead', { lead: { name: 'Ana', phone: '6025550101', fields } }, visitor);
     expect(await rooms.ask('updateLead', { leadId, lead: { fields } }, visitor)).toMatchObject({ success: false });
     expect(await fieldsOn('6025550101', actor)).toEqual({ Plan: 'Gold' });
+    // Who meets a condition would say the value.
+    const details = [{ field: 'Plan', is: 'IS', value: 'Gold' }];
+    const ask = (filter: object) => rooms.ask('createSegment', { name: 'A', filter }, visitor);
+    for (const filter of [{ details }, { field: 'STATE', value: 'AZ' }])
+      expect((await ask(filter)).errors).toEqual([
+        'Visiting staff who may not see people cannot choose them by their details or answers.',
+      ]);
+    expect(await ask({ replied: true })).toMatchObject({ success: true });
   });
 });

@@ -2,6 +2,7 @@
 import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import type { SegmentConditions } from '#domain/leads/segments/segment.rules.ts';
 import { gather } from '#platform/table/gather.ts';
+import { didAs } from './did-as.act.ts';
 
 type Membership = { isIn: boolean; hasOpened: boolean };
 
@@ -22,7 +23,7 @@ async function membershipsIn(organizationId: string, campaignId: string, leadIds
 export async function enrolledAs(
   organizationId: string,
   leadIds: string[],
-  { campaignId, notCampaignId, openedCampaignId }: SegmentConditions,
+  { campaignId, notCampaignId, openedCampaignId, deeds = [] }: SegmentConditions,
 ): Promise<string[]> {
   let left = leadIds;
   const keep = async (id: string | undefined, isOne: (membership: Membership | undefined) => boolean) => {
@@ -33,5 +34,7 @@ export async function enrolledAs(
   await keep(campaignId, (membership) => membership?.isIn === true);
   await keep(notCampaignId, (membership) => membership?.isIn !== true);
   await keep(openedCampaignId, (membership) => membership?.hasOpened === true);
-  return left;
+  for (const id of new Set(deeds.map((deed) => deed.campaignId)))
+    await keep(id, (membership) => membership?.isIn === true);
+  return didAs(organizationId, left, deeds);
 }

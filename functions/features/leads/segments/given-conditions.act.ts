@@ -1,0 +1,53 @@
+// The conditions that staff gave a segment, checked and as they are stored.
+import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { requireGroup } from '#domain/groups/require-group.act.ts';
+import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
+import { fieldKey } from '#domain/leads/fields/field.rules.ts';
+import { conditionsOf, type SegmentConditions, segmentRefusal } from '#domain/leads/segments/segment.rules.ts';
+import type { SegmentFilterInput } from '#functions/schema.gen.ts';
+import type { Actor } from '#platform/foundation/actor.ts';
+import { ownBrand } from '#platform/foundation/own-brand.ts';
+import { Refusal } from '#platform/foundation/refusal.ts';
+import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
+import { requireTags } from '../tags/tag-answer.act.ts';
+
+/** The conditions on the organization's fields with the ids of these; refuses an unknown name. */
+async function withFieldIds(organizationId: string, conditions: SegmentConditions): Promise<SegmentConditions> {
+  const { details } = conditions;
+  if (!details?.some(({ field }) => field !== undefined)) return conditions;
+  const known = new Map((await leadFieldsOf(organizationId)).map((field) => [field.nameKey, field]));
+  return {
+    ...conditions,
+    details: details.map((condition) => {
+      if (condition.field === undefined) return condition;
+      const field = known.get(fieldKey(condition.field));
+      if (!field) throw new Refusal(`There is no field “${condition.field}”.`);
+      return { ...condition, field: field.name, fieldId: field.fieldId };
+    }),
+  };
+}
+
+/**
+ * Refuses an empty name, no condition, a group, tag, campaign or field that is not theirs, and conditions on what people told or on
+ * their details by visiting staff who may not see them: who meets such a condition would say it.
+ */
+export async function givenConditions(
+  name: string,
+  filter: SegmentFilterInput,
+  actor: Actor,
+): Promise<SegmentConditions> {
+  const { organizationId } = actor;
+  const conditions = conditionsOf(filter);
+  const refusal = segmentRefusal(name, conditions);
+  if (refusal) throw new Refusal(refusal);
+  const { groupIds = [], tagIds = [], campaignId, notCampaignId, openedCampaignId, deeds = [] } = conditions;
+  const tells = conditions.details ?? conditions.field ?? deeds.find(({ did }) => did === 'ANSWERED');
+  if (tells && seesMaskedLeads(actor, ownBrand().flags))
+    throw new Refusal('Visiting staff who may not see people cannot choose them by their details or answers.');
+  const named = [campaignId, notCampaignId, openedCampaignId, ...deeds.map((deed) => deed.campaignId)];
+  const campaignIds = new Set(named.flatMap((id) => id ?? []));
+  await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
+  await requireTags(organizationId, tagIds);
+  await Promise.all([...campaignIds].map((id) => requireCampaign(organizationId, id)));
+  return withFieldIds(organizationId, conditions);
+}

@@ -1,0 +1,235 @@
+// Conditions of segments on fields, on answers and on what people did; and what a change of conditions changes.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Campaign, Lead, Segment, SegmentDetailInput, SegmentFilterInput } from '#functions/schema.gen.ts';
+import { anActor } from '#test/given/hosts/rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { MemoryTable } from '#test/given/table/memory-table.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const organizationId = '101';
+const AT = '2026-11-20T10:00:00.000Z';
+const table = new MemoryTable();
+let rooms: LeadRooms;
+beforeAll(async () => {
+  rooms = await openLeadRooms();
+  table.takeOver((await import('#platform/table/client.ts')).client);
+  table.pageItems = 400;
+});
+beforeEach(async () => {
+  table.clear();
+  rooms.started.length = 0;
+  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
+  await OrganizationEntity.put({ organizationId, name: 'House', created: AT }).go();
+});
+afterAll(() => rooms.close());
+
+const pad = (n: number) => String(n).padStart(5, '0');
+const idOf = (n: number) => `lead_${pad(n)}`;
+const owner = anActor({ access: 'OWNER' });
+const other = anActor({ access: 'OWNER', organizationId: '102' });
+
+async function people(count: number, given: (n: number) => object = () => ({})): Promise<void> {
+  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
+  const leads = Array.from({ length: count }, (_, n) => ({
+    organizationId,
+    leadId: idOf(n),
+    shard: n % 8,
+    lifecycle: 'active' as const,
+    source: 'hand' as const,
+    name: `Ann Lee ${n}`,
+    firstName: 'Ann',
+    lastName: `Lee ${n}`,
+    phone: `+160255${pad(n)}`,
+    lastActive: AT,
+    created: AT,
+    ...given(n),
+  }));
+  await LeadEntity.put(leads).go();
+}
+
+async function made(filter: SegmentFilterInput, name = 'Some'): Promise<Segment> {
+  const answer = await rooms.ask('createSegment', { name, filter });
+  expect(answer.errors).toEqual([]);
+  return answer.segment as Segment;
+}
+
+async function inIt(segmentId: string, args: object = {}): Promise<number[]> {
+  const answer = await rooms.ask('leads', { segmentId, ...args });
+  expect(answer.errors).toEqual([]);
+  return (answer.leads as Lead[]).map(({ id }) => Number(id.slice(-5))).sort((one, next) => one - next);
+}
+
+const whoMeet = async (filter: SegmentFilterInput) => inIt((await made(filter)).id);
+
+async function aCampaign(leads: number[], openers: number[] = []): Promise<string> {
+  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
+  const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
+  const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
+  const campaignId = ((await rooms.ask('createCampaign', { name: 'June' })).campaign as Campaign).id;
+  const step = await rooms.ask('createCampaignFeature', { campaignId, featureType: 'MESSAGE' });
+  const at = { organizationId, campaignId, occurrence: 1, enrolledAt: AT };
+  const opened = (n: number) => (openers.includes(n) ? { openedAt: AT } : {});
+  await EnrollmentEntity.put(leads.map((n) => ({ ...at, leadId: idOf(n), ...opened(n) }))).go();
+  await BatchEntity.put(
+    freshBatch({
+      organizationId,
+      batchId: `${organizationId}-bat_${campaignId}`,
+      kind: 'campaign',
+      campaignId,
+      featureId: (step.campaignFeature as { id: string }).id,
+      leadIds: leads.map(idOf),
+      dueMs: Date.now(),
+      createdMs: 0,
+    }),
+  ).go();
+  return campaignId;
+}
+
+async function aGroup(leads: number[]): Promise<string> {
+  const groupId = ((await rooms.ask('createGroup', { name: 'Friends' })).group as { id: string }).id;
+  await rooms.ask('addLeadsToGroup', { groupId, leadIds: leads.map(idOf) });
+  return groupId;
+}
+
+/** What people did with the pages of a campaign, as it is stored. */
+async function facts(campaignId: string, done: Record<number, object>): Promise<void> {
+  const { ViewerEntity, viewerPlace } = await import('#engine/activity/track/view.entity.ts');
+  for (const [n, given] of Object.entries(done))
+    await ViewerEntity.put({ ...viewerPlace({ organizationId, campaignId, leadId: idOf(Number(n)) }), ...given }).go();
+}
+
+/** Segments written by the API, so that the fields are those of a form. */
+const withPlan = (n: number, value: string) =>
+  rooms.ask('updateLead', { leadId: idOf(n), lead: { fields: [{ name: 'Plan', value }] } });
+
+describe('a condition on a field', () => {
+  it('compares details of everybody and fields of the organization, several at once, in any letters', async () => {
+    await people(5, (n) => ({ state: n < 3 ? 'AZ' : 'CA', ...(n === 0 ? { email: 'ann@example.com' } : {}) }));
+    for (const [n, plan] of [
+      [0, 'Gold'],
+      [1, 'Gold Plus'],
+      [3, 'gold'],
+    ] as const)
+      await withPlan(n, plan);
+    const whoHave = (...details: SegmentDetailInput[]) => whoMeet({ details });
+    expect(await whoHave({ field: 'plan', is: 'IS', value: 'GOLD' })).toEqual([0, 3]);
+    expect(await whoHave({ field: 'Plan', is: 'IS_NOT', value: 'Gold' })).toEqual([1, 2, 4]);
+    expect(await whoHave({ field: 'Plan', is: 'CONTAINS', value: 'plus' })).toEqual([1]);
+    expect(await whoHave({ field: 'Plan', is: 'IS_EMPTY' })).toEqual([2, 4]);
+    expect(await whoHave({ field: 'Plan', is: 'IS_NOT_EMPTY' }, { detail: 'STATE', is: 'IS', value: 'az' })).toEqual([
+      0, 1,
+    ]);
+    expect(await whoHave({ detail: 'EMAIL', is: 'CONTAINS', value: '@EXAMPLE' })).toEqual([0]);
+    expect(await whoHave({ detail: 'NAME', is: 'IS', value: 'ann lee 2' })).toEqual([2]);
+  });
+
+  it('is refused without its value, of an unknown field or another organization’s, and more than ten', async () => {
+    await people(1);
+    await withPlan(0, 'Gold');
+    const refused = async (details: SegmentDetailInput[], actor = owner) =>
+      (await rooms.ask('createSegment', { name: 'A', filter: { details } }, actor)).errors;
+    expect(await refused([{ field: 'Plan', is: 'IS', value: ' ' }])).toEqual(['Choose a field and enter its value.']);
+    expect(await refused([{ is: 'IS_EMPTY' }])).toEqual(['Choose a field and enter its value.']);
+    for (const field of ['Other', '__proto__', 'constructor'])
+      expect(await refused([{ field, is: 'IS_EMPTY' }])).toEqual([`There is no field “${field}”.`]);
+    expect(await refused([{ field: 'Plan', is: 'IS_EMPTY' }], other)).toEqual(['There is no field “Plan”.']);
+    const many = Array.from({ length: 11 }, () => ({ field: 'Plan', is: 'IS_EMPTY' as const }));
+    expect(await refused(many)).toEqual(['At most 10 conditions of one kind.']);
+  });
+});
+
+describe('a condition on what they did in a campaign', () => {
+  it('asks those who are in it now what they opened, completed, watched, booked and answered', async () => {
+    await people(6);
+    const campaignId = await aCampaign([0, 1, 2, 3]);
+    const elsewhere = await aCampaign([4]);
+    const answers = [{ widgetId: 'wdg_1', slideId: 'sld_1', label: 'Color', values: ['Dark red', 'Blue'], at: AT }];
+    const opened = { openedAt: AT };
+    await facts(campaignId, {
+      0: { ...opened, completedAt: AT, answers },
+      1: { ...opened, booked: ['sld_2'], watched: ['sld_1'] },
+      2: opened,
+      // Not in it.
+      5: { ...opened, completedAt: AT, answers },
+    });
+    const whoDid = (did: string, more: object = {}) => whoMeet({ deeds: [{ campaignId, did, ...more } as never] });
+    expect(await whoDid('OPENED')).toEqual([0, 1, 2]);
+    expect(await whoDid('NOT_OPENED')).toEqual([3]);
+    expect(await whoDid('COMPLETED')).toEqual([0]);
+    expect(await whoDid('NOT_COMPLETED')).toEqual([1, 2, 3]);
+    expect(await whoDid('WATCHED')).toEqual([1]);
+    expect(await whoDid('BOOKED')).toEqual([1]);
+    expect(await whoDid('NOT_BOOKED')).toEqual([0, 2, 3]);
+    expect(await whoDid('ANSWERED', { widgetId: 'wdg_1' })).toEqual([0]);
+    expect(await whoDid('ANSWERED', { widgetId: 'wdg_1', is: 'IS', value: 'blue' })).toEqual([0]);
+    expect(await whoDid('ANSWERED', { widgetId: 'wdg_1', is: 'CONTAINS', value: 'RED' })).toEqual([0]);
+    expect(await whoDid('ANSWERED', { widgetId: 'wdg_1', is: 'IS', value: 'red' })).toEqual([]);
+    expect(await whoDid('ANSWERED', { widgetId: 'wdg_1', is: 'IS_EMPTY' })).toEqual([1, 2, 3]);
+    const both = [
+      { campaignId, did: 'OPENED' as const },
+      { campaignId: elsewhere, did: 'NOT_OPENED' as const },
+    ];
+    expect(await whoMeet({ deeds: both })).toEqual([]);
+    const refused = async (deed: object, actor = owner) =>
+      rooms.ask('createSegment', { name: 'A', filter: { deeds: [{ campaignId, ...deed }] } }, actor);
+    expect((await refused({ did: 'ANSWERED' })).errors).toEqual(['Choose the question.']);
+    expect(await refused({ did: 'OPENED' }, other)).toMatchObject({ refusal: 'NOT_FOUND' });
+  });
+
+  it('finds those who were active since a day', async () => {
+    await people(2, (n) => (n === 1 ? { lastActive: '2026-11-25T00:00:00.000Z' } : {}));
+    expect(await whoMeet({ activeSince: '2026-11-25' })).toEqual([1]);
+    const bad = await rooms.ask('createSegment', { name: 'A', filter: { activeSince: '2026-11-31' } });
+    expect(bad.errors).toEqual(['Choose the day since when they were active.']);
+  });
+});
+
+describe('a segment whose conditions are changed', () => {
+  it('means its new people from then on, by the name that was given, and not by another organization', async () => {
+    await people(3, (n) => ({ state: n === 0 ? 'AZ' : 'CA' }));
+    const { id: segmentId } = await made({ field: 'STATE', value: 'AZ' });
+    expect(await inIt(segmentId)).toEqual([0]);
+    const filter = { details: [{ detail: 'STATE', is: 'IS_NOT', value: 'AZ' }] };
+    const theirs = await rooms.ask('updateSegment', { segmentId, name: 'Mine', filter }, other);
+    expect(theirs).toMatchObject({ refusal: 'NOT_FOUND' });
+    const changes = [1, 2].map(() => rooms.ask('updateSegment', { segmentId, name: 'Elsewhere', filter }));
+    for (const answer of await Promise.all(changes)) {
+      expect(answer.errors).toEqual([]);
+      expect(answer.segment).toMatchObject({ name: 'Elsewhere', filter: { field: null, details: filter.details } });
+    }
+    expect(await inIt(segmentId)).toEqual([1, 2]);
+    expect((await rooms.ask('updateSegment', { segmentId, name: 'A', filter: {} })).errors).toEqual([
+      'Choose at least one condition.',
+    ]);
+    await rooms.ask('updateSegment', { segmentId, name: 'Renamed' });
+    expect(await inIt(segmentId)).toEqual([1, 2]);
+  });
+
+  it('ends work that began with the old conditions by those, through a change of the list that is read', async () => {
+    await people(30, (n) => ({ state: n % 2 === 0 ? 'AZ' : 'CA' }));
+    const { id: segmentId } = await made({ field: 'STATE', value: 'AZ' });
+    const groupId = await aGroup([1, 3]);
+    const { selectLeads } = await import('#engine/audience/find-leads.act.ts');
+    const read = (cursor: string | null) => selectLeads({ organizationId, selection: { segmentId }, cursor, limit: 4 });
+    const change = (name: string, filter: object) => rooms.ask('updateSegment', { segmentId, name, filter });
+    const begun: string[] = [];
+    let cursor: string | null = null;
+    const next = async () => {
+      const page = await read(cursor);
+      begun.push(...page.leadIds);
+      cursor = page.cursor;
+    };
+    await next();
+    await change('B', { groupIds: [groupId] });
+    while (cursor) await next();
+    expect(begun.sort()).toEqual(Array.from({ length: 15 }, (_, n) => idOf(n * 2)));
+    expect(await inIt(segmentId)).toEqual([1, 3]);
+    cursor = null;
+    begun.length = 0;
+    await next();
+    await change('C', { field: 'STATE', value: 'CA' });
+    while (cursor) await next();
+    expect(begun.sort()).toEqual([idOf(1), idOf(3)]);
+  });
+});

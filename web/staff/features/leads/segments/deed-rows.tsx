@@ -1,0 +1,106 @@
+// The conditions of a segment on what people did with the pages of a campaign.
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { FIELD_VALUE_LIMIT } from '#domain/leads/fields/field.rules.ts';
+import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
+import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
+import { MOST_CONDITIONS } from '#domain/leads/segments/segment.rules.ts';
+import { words } from '#web/kit/config.ts';
+import { ConditionRow } from './condition-row.tsx';
+import { COMPARISON_CHOICES } from './detail-rows.tsx';
+import { type DeedFields, NEW_DEED, type SegmentFormOf } from './segment-form.ts';
+import { type ConditionTarget, useQuestions } from './segments.calls.ts';
+
+const DID = Object.entries(SEGMENT_DEEDS).map(([value, row]) => ({
+  value,
+  label: row.words.charAt(0).toUpperCase() + row.words.slice(1),
+}));
+
+/** A row for each, and the button that adds one. */
+export function DeedRows({ form, campaigns }: { form: SegmentFormOf; campaigns: readonly ConditionTarget[] }) {
+  const { deeds } = form.values;
+  return (
+    <>
+      {deeds.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the values of a row are in the form by its index
+        <Deed key={index} form={form} row={row} index={index} campaigns={campaigns} />
+      ))}
+      {deeds.length < MOST_CONDITIONS && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => form.insertListItem('deeds', NEW_DEED)}>
+            Add what they did
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type DeedProps = { form: SegmentFormOf; row: DeedFields; index: number; campaigns: readonly ConditionTarget[] };
+
+function Deed({ form, row, index, campaigns }: DeedProps) {
+  const one = words().campaign.one;
+  const { asks } = SEGMENT_DEEDS[row.did];
+  const nth = index + 1;
+  return (
+    <ConditionRow label={`What they did ${nth}`} onRemove={() => form.removeListItem('deeds', index)}>
+      <NativeSelect aria-label={`What they did ${nth}`} data={DID} {...form.getInputProps(`deeds.${index}.did`)} />
+      <NativeSelect
+        aria-label={`${one} ${nth}`}
+        data={[
+          { value: '', label: `Choose the ${one.toLowerCase()}` },
+          ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        {...form.getInputProps(`deeds.${index}.campaignId`)}
+      />
+      {asks === 'answer' && <Answer form={form} row={row} index={index} />}
+    </ConditionRow>
+  );
+}
+
+function Answer({ form, row, index }: Omit<DeedProps, 'campaigns'>) {
+  const { data: questions = [] } = useQuestions(row.campaignId);
+  const listId = useId();
+  const nth = index + 1;
+  const asked = questions.find(({ widgetId }) => widgetId === row.widgetId);
+  const gone = row.widgetId !== '' && !asked ? [{ value: row.widgetId, label: row.label || 'One that is gone' }] : [];
+  function choose(widgetId: string): void {
+    form.setFieldValue(`deeds.${index}.widgetId`, widgetId);
+    form.setFieldValue(`deeds.${index}.label`, questions.find((one) => one.widgetId === widgetId)?.label ?? '');
+  }
+  return (
+    <>
+      <NativeSelect
+        aria-label={`Question ${nth}`}
+        value={row.widgetId}
+        onChange={(event) => choose(event.currentTarget.value)}
+        data={[
+          { value: '', label: 'Choose the question' },
+          ...gone,
+          ...questions.map(({ widgetId, label }) => ({ value: widgetId, label })),
+        ]}
+      />
+      <NativeSelect
+        aria-label={`How answer ${nth} is compared`}
+        data={COMPARISON_CHOICES}
+        {...form.getInputProps(`deeds.${index}.is`)}
+      />
+      {COMPARISONS[row.is].asksValue && (
+        <>
+          <TextInput
+            aria-label={`Answer ${nth}`}
+            placeholder="Answer"
+            list={listId}
+            maxLength={FIELD_VALUE_LIMIT}
+            {...form.getInputProps(`deeds.${index}.value`)}
+          />
+          <datalist id={listId}>
+            {asked?.values.map(({ value }) => (
+              <option key={value} value={value} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </>
+  );
+}

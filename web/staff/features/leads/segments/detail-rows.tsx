@@ -1,0 +1,72 @@
+// The conditions of a segment on fields: which one, how it is compared, with what.
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { FIELD_VALUE_LIMIT } from '#domain/leads/fields/field.rules.ts';
+import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
+import { DETAILS, MOST_CONDITIONS } from '#domain/leads/segments/segment.rules.ts';
+import type { SegmentComparison, SegmentField } from '#functions/schema.gen.ts';
+import { useFieldNames } from '../fields/fields.calls.ts';
+import { ConditionRow } from './condition-row.tsx';
+import { type DetailRow, fieldAs, NEW_DETAIL, type SegmentFormOf } from './segment-form.ts';
+
+/** The choices of a comparison. */
+export const COMPARISON_CHOICES = Object.entries(COMPARISONS).map(([value, { words }]) => ({ value, label: words }));
+
+/** What of a person can be asked, besides the fields that a condition names already. */
+function fieldChoices(names: readonly string[], rows: readonly DetailRow[]) {
+  const used = rows.flatMap(({ of }) => (of.startsWith('field ') ? [of.slice('field '.length)] : []));
+  const all = [...new Set([...names, ...used])];
+  const details = Object.entries(DETAILS).map(([detail, { words }]) => ({
+    value: fieldAs({ detail: detail as SegmentField }),
+    label: words,
+  }));
+  const fields = all.map((field) => ({ value: fieldAs({ field }), label: field }));
+  return [
+    { value: '', label: 'Choose a field' },
+    { group: 'Everybody', items: details },
+    ...(fields.length > 0 ? [{ group: 'Your fields', items: fields }] : []),
+  ];
+}
+
+/** A row for each, and the button that adds one. */
+export function DetailRows({ form }: { form: SegmentFormOf }) {
+  const { details } = form.values;
+  const { data: names = [] } = useFieldNames();
+  return (
+    <>
+      {details.map(({ is }, index) => (
+        <ConditionRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: the values of a row are in the form by its index
+          key={index}
+          label={`Field ${index + 1}`}
+          onRemove={() => form.removeListItem('details', index)}
+        >
+          <NativeSelect
+            aria-label={`Field ${index + 1}`}
+            data={fieldChoices(names, details)}
+            {...form.getInputProps(`details.${index}.of`)}
+          />
+          <NativeSelect
+            aria-label={`How field ${index + 1} is compared`}
+            data={COMPARISON_CHOICES}
+            {...form.getInputProps(`details.${index}.is`)}
+          />
+          {COMPARISONS[is as SegmentComparison].asksValue && (
+            <TextInput
+              aria-label={`Value of field ${index + 1}`}
+              placeholder="Value"
+              maxLength={FIELD_VALUE_LIMIT}
+              {...form.getInputProps(`details.${index}.value`)}
+            />
+          )}
+        </ConditionRow>
+      ))}
+      {details.length < MOST_CONDITIONS && (
+        <div>
+          <Button variant="default" size="xs" onClick={() => form.insertListItem('details', NEW_DETAIL)}>
+            Add a field
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
