@@ -43,7 +43,7 @@ function Deed({ form, row, index, campaigns }: DeedProps) {
   const { asks } = SEGMENT_DEEDS[row.did];
   const nth = index + 1;
   return (
-    <ConditionRow label={`What they did ${nth}`} onRemove={() => form.removeListItem('deeds', index)}>
+    <ConditionRow label={`What they did ${nth}`} isWide onRemove={() => form.removeListItem('deeds', index)}>
       <NativeSelect aria-label={`What they did ${nth}`} data={DID} {...form.getInputProps(`deeds.${index}.did`)} />
       <NativeSelect
         aria-label={`${one} ${nth}`}
