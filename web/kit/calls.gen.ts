@@ -1631,7 +1631,7 @@ export type JoinGroupsQuery = { groups: { success: boolean, errors: Array<string
 export type JoinCampaignsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type JoinCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean }> | null } };
+export type JoinCampaignsQuery = { campaigns: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaigns: Array<{ id: string, name: string, archived: boolean, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> } }> | null } };
 
 export type SaveJoinKeywordMutationVariables = Exact<{
   word: string;

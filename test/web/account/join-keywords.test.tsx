@@ -1,6 +1,7 @@
 // Keywords to join by: their list with counts, a new one with why it cannot be saved, archiving, and the poster.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { JOIN_REPLY_LIMIT } from '#engine/messages/keyword/join-keyword.rules.ts';
 import { JoinKeywordsCard } from '#web/staff/features/joining/join-keywords-card.tsx';
 import { smsLink } from '#web/staff/features/joining/poster.tsx';
 import { aServer, no, ok, show, whyNot } from '../given.tsx';
@@ -55,6 +56,20 @@ it('a new one says why it cannot be saved, begins with whole consent words, and 
   await waitFor(() => expect(asked.some(({ field }) => field === 'saveJoinKeyword')).toBe(true));
   const { variables } = asked.find(({ field }) => field === 'saveJoinKeyword') ?? {};
   expect(variables).toMatchObject({ word: 'Tacos', reply: 'Welcome.', groupId: 'g1', campaignId: null, isNew: true });
+});
+
+it('keeps words that are too long, says by how much, and that people who join for an appointment’s texts have none', async () => {
+  const structure = { before: ['step_1'], feature: [], appointment: [] };
+  serve([JOIN], { campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'Care', archived: false, structure }] }) });
+  show(<JoinKeywordsCard />);
+  fireEvent.click(await button('Edit JOIN'));
+  const reply = await screen.findByLabelText<HTMLTextAreaElement>('Reply');
+  fireEvent.change(reply, { target: { value: 'x'.repeat(JOIN_REPLY_LIMIT + 12) } });
+  expect(reply.value).toHaveLength(JOIN_REPLY_LIMIT + 12);
+  expect(reply.maxLength).toBe(-1);
+  expect(whyNot(await button('Save'))).toBe(`The reply is 12 characters too long: at most ${JOIN_REPLY_LIMIT}.`);
+  fireEvent.change(screen.getByLabelText('Blast'), { target: { value: 'cmp_1' } });
+  expect(screen.getByText(/who come this way have none: no text is sent/)).toBeTruthy();
 });
 
 it('a refusal is shown and what was typed stays', async () => {

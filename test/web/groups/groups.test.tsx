@@ -7,7 +7,7 @@ import { LeadDetails } from '#web/staff/features/leads/lead/lead-details.tsx';
 import { GroupScreen } from '#web/staff/screens/groups/group.screen.tsx';
 import { GroupsScreen } from '#web/staff/screens/groups/groups.screen.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { aServer, aUser, no, ok, refusedAs, show, whyNot } from '../given.tsx';
+import { aServer, aUser, IN_SEQUENCE, no, ok, refusedAs, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));
 afterEach(() => {
@@ -262,7 +262,7 @@ describe('a group’s page', () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     const { asked } = open(
-      { campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }) },
+      { campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false, structure: IN_SEQUENCE }] }) },
       'OWNER',
       at,
     );

@@ -8,7 +8,7 @@ import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
 import { BodyPartsScreen } from '#web/staff/screens/pages/body-parts.screen.tsx';
 import { LandingPageScreen } from '#web/staff/screens/pages/landing-page.screen.tsx';
 import { LandingPagesScreen } from '#web/staff/screens/pages/landing-pages.screen.tsx';
-import { aServer, aUser, no, ok, show, whyNot } from '../given.tsx';
+import { aServer, aUser, IN_SEQUENCE, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'tattoo' }));
 afterEach(() => {
@@ -38,9 +38,9 @@ const aPage = (given: object = {}) => ({
 });
 const aPart = (given: object = {}) => ({ id: 'opt_1', label: 'Left arm', campaigns: [], ...given });
 const campaigns = [
-  { id: 'cmp_1', name: 'Care', archived: false },
-  { id: 'cmp_2', name: 'Arm care', archived: false },
-  { id: 'cmp_3', name: 'Old', archived: true },
+  { id: 'cmp_1', name: 'Care', archived: false, structure: IN_SEQUENCE },
+  { id: 'cmp_2', name: 'Arm care', archived: false, structure: IN_SEQUENCE },
+  { id: 'cmp_3', name: 'Old', archived: true, structure: IN_SEQUENCE },
 ];
 const all = (answers: Parameters<typeof aServer>[0]) => ({
   ...answers,

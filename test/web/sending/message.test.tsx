@@ -103,6 +103,20 @@ describe('before it is sent', () => {
     expect(screen.getByText(free)).toBeTruthy();
   });
 
+  it('keeps what was pasted beyond the limit beside the draft, when the sheet is closed and opened again', async () => {
+    sheet();
+    await write(`${'x'.repeat(240)} and call us`);
+    expect(await screen.findByText(/did not fit: “ and call us”/)).toBeTruthy();
+    cleanup();
+    sheet();
+    expect(await screen.findByText(/did not fit: “ and call us”/)).toBeTruthy();
+    await write('');
+    cleanup();
+    sheet();
+    await screen.findByLabelText('Message');
+    expect(screen.queryByText(/did not fit/)).toBeNull();
+  });
+
   it('the opt-in message can be written on the way, requires words, and leads back to the draft [LED-33g, LED-37b, LED-38]', async () => {
     const known = { message: '', understandsTiming: false };
     let isRefused = true;

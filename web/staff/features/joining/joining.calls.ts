@@ -1,5 +1,6 @@
 // The keywords to join by, with the groups and campaigns that they may name.
 import { useQuery } from '@tanstack/react-query';
+import type { Chain } from '#domain/campaigns/chain/chain.rules.ts';
 import { ask } from '#web/kit/ask.ts';
 import type { JoinKeywordsQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '../../base/use-write.ts';
@@ -12,6 +13,8 @@ import {
 
 export type JoinKeyword = NonNullable<JoinKeywordsQuery['joinKeywords']['joinKeywords']>[number];
 export type JoinTarget = { id: string; name: string };
+/** A campaign that they may start. */
+export type JoinCampaign = JoinTarget & { structure: Chain };
 export type KeywordFields = Pick<JoinKeyword, 'word' | 'consent' | 'reply'> & { groupId: string; campaignId: string };
 
 /** The keywords by the alphabet, and what they may start. */

@@ -45,6 +45,11 @@ export const JoinCampaignsDocument = gql`
       id
       name
       archived
+      structure {
+        before
+        feature
+        appointment
+      }
     }
   }
 }

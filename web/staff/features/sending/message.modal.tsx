@@ -193,6 +193,7 @@ function Stages(props: MessageProps) {
           slash={slash}
           isFirst
           label="Message"
+          draft={DRAFT}
           value={text}
           onChange={setText}
           hasEvents={showApptPlaceholders}

@@ -12,6 +12,7 @@ import { type Group, useSaveGroupPage } from '../../features/groups/group.calls.
 import { PageSettingsModal } from '../../features/pages/page-settings/page-settings.modal.tsx';
 import { PageStats } from '../../features/pages/page-settings/page-stats.tsx';
 import { usePageStats } from '../../features/pages/pages.calls.ts';
+import { HangingNotice } from '../../ui/hanging/hanging-notice.tsx';
 
 type Beside = { sendCampaign: boolean; campaignId: string; price: string; schedule: string; trial: string };
 
@@ -96,6 +97,7 @@ function Follows({ form }: FieldsProps) {
           data={[{ value: '', label: 'Choose one' }, ...open.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       )}
+      {form.values.sendCampaign && <HangingNotice campaign={open.find(({ id }) => id === form.values.campaignId)} />}
     </div>
   );
 }

@@ -27,6 +27,7 @@ import {
   useSaveLandingPage,
 } from '../../features/pages/pages.calls.ts';
 import { useSubmit } from '../../ui/forms/use-submit.ts';
+import { HangingNotice } from '../../ui/hanging/hanging-notice.tsx';
 import { LeadBack } from '../../ui/lead-back.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -112,6 +113,7 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
           <legend className="hidden">Settings of this page</legend>
           <PageFields form={form} hasTitle={false} hasPlace={brand().landingPageFields.includes('appointmentDate')} />
           <CampaignChoice sent={sent} onChoose={setSent} page={page} campaigns={campaigns} />
+          <NoAppointment sent={sent} />
           <Further page={page} campaigns={campaigns} sent={sent} mayEdit={mayEdit} />
           <PageLink link={link} />
           {mayEdit && (
@@ -163,6 +165,13 @@ function CampaignChoice({ page, campaigns, sent, onChoose }: ChoiceProps) {
       onChange={(event) => onChoose(event.currentTarget.value)}
     />
   );
+}
+
+/** A notice where the page does not itself ask for the day of an appointment, as it does in some brands. */
+function NoAppointment({ sent }: { sent: string }) {
+  const { data = [] } = useCampaignNames();
+  if (brand().landingPageFields.includes('appointmentDate')) return null;
+  return <HangingNotice campaign={data.find(({ id }) => id === sent)} />;
 }
 
 function Further({ page, campaigns, sent, mayEdit }: PageProps & { sent: string }) {

@@ -9,6 +9,7 @@ import type { TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
 import type { Placeholder } from '#platform/brands/brand.ts';
 import { brand } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
+import { draftOf, saveDraft } from '../../base/draft.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../states.tsx';
 import { placeholderWord } from '../words/placeholder-words.ts';
@@ -38,6 +39,8 @@ type ComposerProps = {
   rows?: number;
   /** The text is the purpose of the surrounding dialog: the focus starts there. */
   isFirst?: boolean;
+  /** The name of the draft that stores the text: what did not fit is stored beside it. */
+  draft?: string;
   /** What the check of the text needs to know; without it nothing is checked: a reply to somebody who wrote needs no check. */
   about?: TextAbout | undefined;
   /** What a slash in the text offers to insert. */
@@ -67,10 +70,19 @@ function useLeftOut() {
 const CHARACTER = { one: 'character', many: 'characters' };
 
 /** The pasted words that did not fit: shown beside the field until somebody dismisses them, or the field is emptied or sent. */
-function useBeyond(value: string) {
-  const [beyond, setBeyond] = useState('');
-  if (value === '' && beyond !== '') setBeyond('');
-  return { beyond, keep: setBeyond, leaveOut: () => setBeyond('') };
+function useBeyond(value: string, draft: string | undefined) {
+  const name = draft && `${draft}:beyond`;
+  const [beyond, setBeyond] = useState(() => (name ? (draftOf(name) ?? '') : ''));
+  const isGone = value === '' && beyond !== '';
+  if (isGone) setBeyond('');
+  function keep(words: string): void {
+    setBeyond(words);
+    if (name) saveDraft(name, words);
+  }
+  useEffect(() => {
+    if (name && value === '') saveDraft(name, '');
+  }, [name, value]);
+  return { beyond, keep, leaveOut: () => keep('') };
 }
 
 function Beyond({ beyond, leaveOut }: Pick<ReturnType<typeof useBeyond>, 'beyond' | 'leaveOut'>) {
@@ -106,12 +118,13 @@ export function Composer(props: ComposerProps) {
     error,
     rows = 5,
     isFirst,
+    draft,
     about,
     slash,
     action,
   } = props;
   const leftOut = useLeftOut();
-  const beyond = useBeyond(value);
+  const beyond = useBeyond(value, draft);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);

@@ -9,6 +9,7 @@ import { MOST_URL } from '#platform/gateways/webhook/address.rules.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { isVisiting, type SignedUser, useUser } from '#web/staff/base/user.calls.ts';
+import { HangingNotice } from '#web/staff/ui/hanging/hanging-notice.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import { Notice } from '#web/staff/ui/states.tsx';
 import { useCampaignNames } from '../campaign.calls.ts';
@@ -126,6 +127,7 @@ function Next({ draft, set, campaignId }: FieldsProps) {
         data={[{ value: '', label: 'Choose…' }, ...others.map(({ id, name: label }) => ({ value: id, label }))]}
         onChange={(event) => set({ nextCampaignId: event.currentTarget.value || null })}
       />
+      <HangingNotice campaign={others.find(({ id }) => id === draft.nextCampaignId)} />
       {isLoop && (
         <Notice kind="warn">
           Careful, this makes a loop: an if/then in {name} adds people back here. Each {lead.one.toLowerCase()} gets the

@@ -109,6 +109,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
       >
         <Composer
           label="Send Message"
+          draft={name}
           value={text}
           onChange={type}
           rows={2}
