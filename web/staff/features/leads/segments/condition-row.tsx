@@ -16,7 +16,9 @@ type RowProps = {
 export function ConditionRow({ label, isWide = false, onRemove, children }: RowProps) {
   return (
     <div className={classes.row}>
-      <div className={classes.parts} data-wide={isWide}>{children}</div>
+      <div className={classes.parts} data-wide={isWide}>
+        {children}
+      </div>
       <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Remove ${label}`} onClick={onRemove}>
         <Icon name="close" size={16} />
       </ActionIcon>
