@@ -95,6 +95,7 @@ export const UNTIL = {
   webhookSecret: ORGANIZATION,
   campaign: ORGANIZATION,
   campaignCode: ORGANIZATION,
+  leftOut: ORGANIZATION,
   campaignFeature: ORGANIZATION,
   libraryListing: ORGANIZATION,
   savedReply: ORGANIZATION,

@@ -455,6 +455,8 @@ export type CampaignRef = {
 };
 
 export type CampaignStats = {
+  /** How many made an appointment after one of its texts, each once; see leads: leadFilter booked. */
+  booked: Scalars['Int']['output'];
   complete: Scalars['Int']['output'];
   currentLeads: Scalars['Int']['output'];
   deliveryRate: Scalars['Float']['output'];
@@ -462,6 +464,8 @@ export type CampaignStats = {
   /** Whether one of its texts links to slides; else there is nothing that people can open. */
   hasSlides: Scalars['Boolean']['output'];
   leads: Scalars['Int']['output'];
+  /** How many were chosen and could not be added, each once; see leads: leadFilter leftOut. */
+  leftOut: Scalars['Int']['output'];
   messages: Scalars['Int']['output'];
   messagesFailed: Scalars['Int']['output'];
   messagesSuccess: Scalars['Int']['output'];
@@ -1499,14 +1503,24 @@ export type LeadFieldInput = {
 };
 
 export type LeadFilter =
+  /** Added to the campaign, also those who were removed since: everybody whom its figures count; only in a campaign. */
+  | 'added'
   /** Archived people; only for the whole organization. */
   | 'archived'
+  /** Made an appointment after a text of the campaign; only in a campaign. */
+  | 'booked'
+  /** Chosen for the campaign: everybody who was added, then those who were left out; only in a campaign. */
+  | 'chosen'
   | 'delivered'
   | 'failed'
   | 'held'
+  /** Chosen for the campaign and not added: opted out, or without a number that can be texted; only in a campaign. */
+  | 'leftOut'
   | 'messages'
   | 'missed'
   | 'optedOut'
+  /** Got the text: handed to the carrier and not refused; only in a campaign. */
+  | 'received'
   | 'replied'
   | 'sent'
   | 'unviewed'
@@ -1646,9 +1660,13 @@ export type LeadReply = {
 /** A lead's status in one campaign: their row of the report (CMP-06, CMP-08). */
 export type LeadReport = {
   answers: Array<WidgetAnswer>;
+  /** Made an appointment after one of its texts. */
+  booked: Scalars['Boolean']['output'];
   bucket?: Maybe<Bucket>;
   calendar: Array<Scalars['Boolean']['output']>;
   campaignId: Scalars['ID']['output'];
+  /** Followed a link of its texts that leads out of it. */
+  clicked: Scalars['Boolean']['output'];
   complete: Scalars['Boolean']['output'];
   opened?: Maybe<Scalars['AWSDateTime']['output']>;
   optedOut: Scalars['Boolean']['output'];
@@ -3547,6 +3565,18 @@ export type PitchRef = {
   name: Scalars['String']['output'];
 };
 
+/** How far people went through a pitch, slide by slide, in its order of today: `opened` is everybody who left at a slide, `completed` and `onlyRemoved`. */
+export type PitchReport = {
+  completed: Scalars['Int']['output'];
+  /** How many saw only slides that were removed since, and did not come to the end. */
+  onlyRemoved: Scalars['Int']['output'];
+  /** How many people saw any of its slides, also one that was removed since. */
+  opened: Scalars['Int']['output'];
+  pitchId: Scalars['ID']['output'];
+  slides: Array<SlideReport>;
+  title: Scalars['String']['output'];
+};
+
 export type PitchSlide = {
   audioFile?: Maybe<Scalars['String']['output']>;
   calendarSettings?: Maybe<CalendarSettings>;
@@ -4549,6 +4579,19 @@ export type SlideCalendarInput = {
   value: Scalars['String']['input'];
 };
 
+/** How many people saw a slide, stayed on it and went no further. */
+export type SlideReport = {
+  /** How many of them answered one of its questions; null where it asks nothing. */
+  answered?: Maybe<Scalars['Int']['output']>;
+  label: Scalars['String']['output'];
+  /** How many of them have not come to the end of the pitch, and saw no later slide of it as it is now. */
+  left: Scalars['Int']['output'];
+  pitchSlideId: Scalars['ID']['output'];
+  reached: Scalars['Int']['output'];
+  /** The seconds that they stayed on it, over all their visits: the median. */
+  seconds: Scalars['Float']['output'];
+};
+
 export type SlideTime = {
   /** Seconds that a recording was heard, and how long it is. */
   audio: Scalars['Float']['output'];
@@ -4874,21 +4917,27 @@ export type WaitsForLaw = {
 };
 
 export type Watched =
-  /** Answered this widget, with this value where one is given. */
+  /** Answered this widget, with this value where one is given, or any question of this slide. */
   | 'ANSWERED'
   /** Booked on a calendar among its slides. */
   | 'BOOKED'
   | 'COMPLETED'
   /** Left this slide's video at or after one second, and before another. */
   | 'LEFT'
+  /** Opened it, or with a pitch this one. */
   | 'OPENED'
-  /** Opened it, the highest score first. */
+  /** Saw this slide. */
+  | 'REACHED'
+  /** Opened it, the highest score first; in a campaign without slides who booked, replied or clicked a link, in this order. */
   | 'SCORED'
+  /** Saw no slide of its pitch after this one and did not come to the end; without a slide, only slides that were removed. */
+  | 'STOPPED'
   | 'VIEWING';
 
 /** The people behind a number of `watching`. */
 export type WatchedInput = {
   from?: InputMaybe<Scalars['Int']['input']>;
+  pitchId?: InputMaybe<Scalars['ID']['input']>;
   pitchSlideId?: InputMaybe<Scalars['ID']['input']>;
   to?: InputMaybe<Scalars['Int']['input']>;
   value?: InputMaybe<Scalars['String']['input']>;
@@ -4911,6 +4960,8 @@ export type Watching = {
   /** Whether it has a slide on which a time can be booked. */
   hasCalendar: Scalars['Boolean']['output'];
   opened: Scalars['Int']['output'];
+  /** The pitches behind its links, in the order of its steps. */
+  pitches: Array<PitchReport>;
   questions: Array<QuestionReport>;
   videos: Array<VideoReport>;
   /** How many people are viewing: their page saved within the last 30 seconds. */
@@ -5420,6 +5471,7 @@ export type ResolversTypes = {
   Pitch: ResolverTypeWrapper<Pitch>;
   PitchAnswer: ResolverTypeWrapper<PitchAnswer>;
   PitchRef: ResolverTypeWrapper<PitchRef>;
+  PitchReport: ResolverTypeWrapper<PitchReport>;
   PitchSlide: ResolverTypeWrapper<PitchSlide>;
   PitchSlideAnswer: ResolverTypeWrapper<PitchSlideAnswer>;
   PitchSlideInput: PitchSlideInput;
@@ -5481,6 +5533,7 @@ export type ResolversTypes = {
   SessionsAnswer: ResolverTypeWrapper<SessionsAnswer>;
   SlideCalendar: ResolverTypeWrapper<SlideCalendar>;
   SlideCalendarInput: SlideCalendarInput;
+  SlideReport: ResolverTypeWrapper<SlideReport>;
   SlideTime: ResolverTypeWrapper<SlideTime>;
   SlideTimeInput: SlideTimeInput;
   SlideType: SlideType;
@@ -5717,6 +5770,7 @@ export type ResolversParentTypes = {
   Pitch: Pitch;
   PitchAnswer: PitchAnswer;
   PitchRef: PitchRef;
+  PitchReport: PitchReport;
   PitchSlide: PitchSlide;
   PitchSlideAnswer: PitchSlideAnswer;
   PitchSlideInput: PitchSlideInput;
@@ -5769,6 +5823,7 @@ export type ResolversParentTypes = {
   SessionsAnswer: SessionsAnswer;
   SlideCalendar: SlideCalendar;
   SlideCalendarInput: SlideCalendarInput;
+  SlideReport: SlideReport;
   SlideTime: SlideTime;
   SlideTimeInput: SlideTimeInput;
   SlideViewing: SlideViewing;
@@ -6138,12 +6193,14 @@ export type CampaignRefResolvers<ContextType = any, ParentType extends Resolvers
 };
 
 export type CampaignStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['CampaignStats'] = ResolversParentTypes['CampaignStats']> = {
+  booked?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   currentLeads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   deliveryRate?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   features?: Resolver<Array<ResolversTypes['FeatureStats']>, ParentType, ContextType>;
   hasSlides?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   leads?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesFailed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   messagesSuccess?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -6957,9 +7014,11 @@ export type LeadReplyResolvers<ContextType = any, ParentType extends ResolversPa
 
 export type LeadReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadReport'] = ResolversParentTypes['LeadReport']> = {
   answers?: Resolver<Array<ResolversTypes['WidgetAnswer']>, ParentType, ContextType>;
+  booked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   bucket?: Resolver<Maybe<ResolversTypes['Bucket']>, ParentType, ContextType>;
   calendar?: Resolver<Array<ResolversTypes['Boolean']>, ParentType, ContextType>;
   campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  clicked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   complete?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   opened?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
   optedOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7535,6 +7594,15 @@ export type PitchRefResolvers<ContextType = any, ParentType extends ResolversPar
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type PitchReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchReport'] = ResolversParentTypes['PitchReport']> = {
+  completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  onlyRemoved?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pitchId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  slides?: Resolver<Array<ResolversTypes['SlideReport']>, ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type PitchSlideResolvers<ContextType = any, ParentType extends ResolversParentTypes['PitchSlide'] = ResolversParentTypes['PitchSlide']> = {
   audioFile?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   calendarSettings?: Resolver<Maybe<ResolversTypes['CalendarSettings']>, ParentType, ContextType>;
@@ -8008,6 +8076,15 @@ export type SlideCalendarResolvers<ContextType = any, ParentType extends Resolve
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type SlideReportResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideReport'] = ResolversParentTypes['SlideReport']> = {
+  answered?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  label?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pitchSlideId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reached?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  seconds?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
 export type SlideTimeResolvers<ContextType = any, ParentType extends ResolversParentTypes['SlideTime'] = ResolversParentTypes['SlideTime']> = {
   audio?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   audioDuration?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
@@ -8219,6 +8296,7 @@ export type WatchingResolvers<ContextType = any, ParentType extends ResolversPar
   completed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   hasCalendar?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   opened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pitches?: Resolver<Array<ResolversTypes['PitchReport']>, ParentType, ContextType>;
   questions?: Resolver<Array<ResolversTypes['QuestionReport']>, ParentType, ContextType>;
   videos?: Resolver<Array<ResolversTypes['VideoReport']>, ParentType, ContextType>;
   viewing?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -8476,6 +8554,7 @@ export type Resolvers<ContextType = any> = {
   Pitch?: PitchResolvers<ContextType>;
   PitchAnswer?: PitchAnswerResolvers<ContextType>;
   PitchRef?: PitchRefResolvers<ContextType>;
+  PitchReport?: PitchReportResolvers<ContextType>;
   PitchSlide?: PitchSlideResolvers<ContextType>;
   PitchSlideAnswer?: PitchSlideAnswerResolvers<ContextType>;
   PitchSlidesAnswer?: PitchSlidesAnswerResolvers<ContextType>;
@@ -8522,6 +8601,7 @@ export type Resolvers<ContextType = any> = {
   SessionInfo?: SessionInfoResolvers<ContextType>;
   SessionsAnswer?: SessionsAnswerResolvers<ContextType>;
   SlideCalendar?: SlideCalendarResolvers<ContextType>;
+  SlideReport?: SlideReportResolvers<ContextType>;
   SlideTime?: SlideTimeResolvers<ContextType>;
   SlideViewing?: SlideViewingResolvers<ContextType>;
   SlideWidget?: SlideWidgetResolvers<ContextType>;

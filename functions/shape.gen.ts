@@ -62,7 +62,9 @@ export type Shape = {
   ValueCount: { value: 'String' };
   QuestionReport: { label: 'String'; values: 'ValueCount' };
   VideoReport: { label: 'String' };
-  Watching: { questions: 'QuestionReport'; videos: 'VideoReport' };
+  SlideReport: { label: 'String' };
+  PitchReport: { title: 'String'; slides: 'SlideReport' };
+  Watching: { questions: 'QuestionReport'; videos: 'VideoReport'; pitches: 'PitchReport' };
   CampaignStats: { features: 'FeatureStats' };
   StoppedSend: { note: 'String' };
   Campaign: { leadName: 'String'; name: 'String'; code: 'String'; brandName: 'String'; brandImage: 'String'; brandColor: 'String'; calendlyEventUri: 'String'; calendlyEventName: 'String'; calendlyEventLink: 'String'; description: 'String'; category: 'String'; userName: 'String'; pausedNote: 'String'; stopped: 'StoppedSend'; features: 'CampaignFeature'; landingPage: 'CampaignLandingPage'; stats: 'CampaignStats' };
@@ -276,7 +278,9 @@ FeatureStats label buckets=BucketCount
 ValueCount value
 QuestionReport label values=ValueCount
 VideoReport label
-Watching questions=QuestionReport videos=VideoReport
+SlideReport label
+PitchReport title slides=SlideReport
+Watching questions=QuestionReport videos=VideoReport pitches=PitchReport
 CampaignStats features=FeatureStats
 StoppedSend note
 Campaign leadName name code brandName brandImage brandColor calendlyEventUri calendlyEventName calendlyEventLink description category userName pausedNote stopped=StoppedSend features=CampaignFeature landingPage=CampaignLandingPage stats=CampaignStats

@@ -110,6 +110,8 @@ export const MASKS: WithTexts = {
   ValueCount: { value: 'body' },
   QuestionReport: { label: 'shown' },
   VideoReport: { label: 'shown' },
+  SlideReport: { label: 'shown' },
+  PitchReport: { title: 'shown' },
   OptOut: { source: 'shown', reason: 'remark', userName: 'shown' },
   ConsentProof: {
     what: 'shown',

@@ -264,14 +264,24 @@ export type LeadFieldInput = {
 };
 
 export type LeadFilter =
+  /** Added to the campaign, also those who were removed since: everybody whom its figures count; only in a campaign. */
+  | 'added'
   /** Archived people; only for the whole organization. */
   | 'archived'
+  /** Made an appointment after a text of the campaign; only in a campaign. */
+  | 'booked'
+  /** Chosen for the campaign: everybody who was added, then those who were left out; only in a campaign. */
+  | 'chosen'
   | 'delivered'
   | 'failed'
   | 'held'
+  /** Chosen for the campaign and not added: opted out, or without a number that can be texted; only in a campaign. */
+  | 'leftOut'
   | 'messages'
   | 'missed'
   | 'optedOut'
+  /** Got the text: handed to the carrier and not refused; only in a campaign. */
+  | 'received'
   | 'replied'
   | 'sent'
   | 'unviewed'
@@ -681,21 +691,27 @@ export type UserInput = {
 };
 
 export type Watched =
-  /** Answered this widget, with this value where one is given. */
+  /** Answered this widget, with this value where one is given, or any question of this slide. */
   | 'ANSWERED'
   /** Booked on a calendar among its slides. */
   | 'BOOKED'
   | 'COMPLETED'
   /** Left this slide's video at or after one second, and before another. */
   | 'LEFT'
+  /** Opened it, or with a pitch this one. */
   | 'OPENED'
-  /** Opened it, the highest score first. */
+  /** Saw this slide. */
+  | 'REACHED'
+  /** Opened it, the highest score first; in a campaign without slides who booked, replied or clicked a link, in this order. */
   | 'SCORED'
+  /** Saw no slide of its pitch after this one and did not come to the end; without a slide, only slides that were removed. */
+  | 'STOPPED'
   | 'VIEWING';
 
 /** The people behind a number of `watching`. */
 export type WatchedInput = {
   from?: number | null | undefined;
+  pitchId?: string | number | null | undefined;
   pitchSlideId?: string | number | null | undefined;
   to?: number | null | undefined;
   value?: string | null | undefined;
@@ -1144,7 +1160,7 @@ export type RuleFieldsFragment = { id: string, campaignFeatureId: string, label:
 
 export type FeatureFieldsFragment = { id: string, label: string, featureType: FeatureType, structureType: StructureType, message: string, days: number, hours: number, minutes: number, window: string | null, delayUntil: string | null, messageContent: Array<{ text: string }>, pitch: { id: string, title: string, archived: boolean, structure: Array<string>, redirectType: RedirectType, redirectUrl: string | null, redirectPhone: string | null, redirectButton: string | null } | null, workflows: Array<RuleFieldsFragment> };
 
-export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, whenAnswered: WhenAnswered, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, endText: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
+export type CampaignFieldsFragment = { id: string, name: string, code: string, created: string, lastActive: string | null, hasAppt: boolean, brandName: string | null, brandImage: string | null, brandColor: string | null, calendlyEventUri: string | null, calendlyEventName: string | null, calendlyEventLink: string | null, public: boolean, description: string | null, category: string | null, archived: boolean, paused: boolean, pausedNote: string | null, whenAnswered: WhenAnswered, status: CampaignStatus | null, dueMeanwhile: number, version: number, userName: string, stopped: { sendRequestId: string, note: string, unsent: number } | null, landingPage: { title: string | null, description: string | null, endText: string | null, color: string | null, image: string | null, widgets: Array<{ id: string, label: string, fineText: string | null, widgetType: WidgetType, labels: Array<string>, start: number | null, end: number | null, required: boolean }> | null }, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<FeatureFieldsFragment> | null, stats: { leads: number, leftOut: number, booked: number, opened: number, complete: number, currentLeads: number, responses: number, messages: number, messagesSuccess: number, messagesFailed: number, notDelivered: number, deliveryRate: number, responseRate: number, features: Array<{ featureId: string, label: string, leads: number, complete: number, buckets: Array<{ bucket: Bucket, count: number, reason: string | null, until: string | null }> }> } | null };
 
 export type CampaignNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1703,7 +1719,7 @@ export type FieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FieldNamesQuery = { segments: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, fields: Array<string> | null } };
 
-export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, unread: boolean | null, wantsToStop: string | null, doneAt: string | null, lastReply: { message: string | null, at: string } | null, lastWritten: { at: string } | null, claimedBy: { id: string, name: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, tags: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, views: number, seconds: number, score: number, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
+export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, unread: boolean | null, wantsToStop: string | null, doneAt: string | null, lastReply: { message: string | null, at: string } | null, lastWritten: { at: string } | null, claimedBy: { id: string, name: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, tags: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, booked: boolean, clicked: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, views: number, seconds: number, score: number, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
   campaignId?: string | number | null | undefined;
@@ -2687,4 +2703,4 @@ export type WatchingQueryVariables = Exact<{
 }>;
 
 
-export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { opened: number, viewing: number, completed: number, booked: number, hasCalendar: boolean, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number>, left: Array<number> }> } | null } };
+export type WatchingQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { opened: number, viewing: number, completed: number, booked: number, hasCalendar: boolean, questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, answered: number, average: number | null, values: Array<{ value: string, count: number }> }>, videos: Array<{ pitchSlideId: string, label: string, duration: number, viewers: number, curve: Array<number>, left: Array<number> }>, pitches: Array<{ pitchId: string, title: string, opened: number, completed: number, onlyRemoved: number, slides: Array<{ pitchSlideId: string, label: string, reached: number, left: number, seconds: number, answered: number | null }> }> } | null } };

@@ -9,6 +9,8 @@ import { type Write, writesOf } from '#platform/table/writes.ts';
 import { LEAD_CODE_LENGTH } from './text/lead-link.rules.ts';
 
 const BY_LEAD = key(LEAD_PARTITION, 'ENROLMENT#{campaignId}');
+const BY_BOOKING = on('gs2', 'ORG#{bookedOf}#BOOKED', '{bookedAt}');
+const BY_REPLY = on('gs3', 'ORG#{repliedOf}#REPLIED', '{repliedAt}');
 
 export const EnrollmentEntity = new Entity(
   {
@@ -55,11 +57,19 @@ export const EnrollmentEntity = new Entity(
       resumedBy: { type: 'string' },
       /** When they first answered one of its texts within 7 days (ISO). */
       repliedAt: { type: 'string' },
+      /** When they first made an appointment after one of its texts (ISO). */
+      bookedAt: { type: 'string' },
+      /** `organization#campaign` once they booked, and once they replied: the keys of the sparse indexes of these people. */
+      bookedOf: { type: 'string' },
+      repliedOf: { type: 'string' },
     },
     indexes: {
       byLead: BY_LEAD,
       /** The leads who were removed from a campaign; sparse. */
       byRemoval: on('gs1', 'ORG#{removedOf}#REMOVED', '{removedAt}'),
+      /** Those who booked, and those who replied; sparse. */
+      byBooking: BY_BOOKING,
+      byReply: BY_REPLY,
     },
   },
   kept,
@@ -69,6 +79,15 @@ export const enrollmentWrites = writesOf(EnrollmentEntity);
 
 export type KeptEnrollment = EntityItem<typeof EnrollmentEntity>;
 
+/** What somebody did in a campaign: it stays when they are removed and enter again, so that nobody is counted twice. */
+export type Deeds = Pick<KeptEnrollment, 'repliedAt' | 'repliedOf' | 'bookedAt' | 'bookedOf'>;
+
+/** The deeds of an earlier enrollment, for the next one; without those that did not happen. */
+export function deedsOf({ repliedAt, repliedOf, bookedAt, bookedOf }: Deeds): Deeds {
+  const deeds = Object.entries({ repliedAt, repliedOf, bookedAt, bookedOf }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(deeds);
+}
+
 type EnrollmentKey = { organizationId: string; campaignId: string; leadId: string };
 
 /** Since when the texts of appointments leave for this enrollment (ISO). */
@@ -77,7 +96,13 @@ export const hangsSince = ({ enrolledAt, renewedAt }: Pick<KeptEnrollment, 'enro
 
 /** A put of an enrollment that is not removed (`byRemoval`). */
 export function putEnrollment(enrollment: KeptEnrollment): PlainPut<KeptEnrollment> {
-  return new PlainPut<KeptEnrollment>('enrolment', keyAttributes(BY_LEAD, enrollment), enrollment);
+  const { bookedAt, bookedOf, repliedAt, repliedOf } = enrollment;
+  const keys = {
+    ...keyAttributes(BY_LEAD, enrollment),
+    ...(bookedOf ? keyAttributes(BY_BOOKING, { bookedAt, bookedOf }) : {}),
+    ...(repliedOf ? keyAttributes(BY_REPLY, { repliedAt, repliedOf }) : {}),
+  };
+  return new PlainPut<KeptEnrollment>('enrolment', keys, enrollment);
 }
 
 /** The existing enrollments of those leads in a campaign, in no order (consistent). */
@@ -130,4 +155,34 @@ export async function removedFrom(organizationId: string, campaignId: string, co
     .byRemoval({ removedOf })
     .go({ pages: 'all', attributes: ['leadId', 'unsentIn'] });
   return data;
+}
+
+/** The value of `bookedOf` and `repliedOf`. */
+export const deedOf = (organizationId: string, campaignId: string) => `${organizationId}#${campaignId}`;
+
+/** The write that marks that somebody made an appointment at that time (ISO); refused when they had before, and without enrollment. */
+export function bookingWrite(enrollment: EnrollmentKey, at: string): Write {
+  const bookedOf = deedOf(enrollment.organizationId, enrollment.campaignId);
+  return enrollmentWrites
+    .patch(enrollment)
+    .set({ bookedAt: at, bookedOf })
+    .where((kept, { notExists }) => notExists(kept.bookedAt))
+    .commit();
+}
+
+/** Somebody who did something, and when (ISO). */
+export type Doer = { leadId: string; at: string };
+
+/** Who booked in a campaign, the latest first, at most `most` (index read: for lists and reports only). */
+export async function whoBooked(organizationId: string, campaignId: string, most = 0): Promise<Doer[]> {
+  const query = EnrollmentEntity.query.byBooking({ bookedOf: deedOf(organizationId, campaignId) });
+  const { data } = await query.go({ order: 'desc', ...(most ? { limit: most } : { pages: 'all' }) });
+  return data.map(({ leadId, bookedAt: at = '' }) => ({ leadId, at }));
+}
+
+/** Who answered one of its texts within 7 days, as `whoBooked`. */
+export async function whoReplied(organizationId: string, campaignId: string, most = 0): Promise<Doer[]> {
+  const query = EnrollmentEntity.query.byReply({ repliedOf: deedOf(organizationId, campaignId) });
+  const { data } = await query.go({ order: 'desc', ...(most ? { limit: most } : { pages: 'all' }) });
+  return data.map(({ leadId, repliedAt: at = '' }) => ({ leadId, at }));
 }

@@ -15,6 +15,8 @@ export function bucketsOf(filter: LeadFilter): readonly Bucket[] | null {
       return bucketsThat('isUndelivered');
     case 'missed':
       return ['missed'];
+    case 'received':
+      return bucketsThat('isReceived');
     default:
       return null;
   }
@@ -29,3 +31,6 @@ export function isMarked(lead: Marks, filter: LeadFilter): boolean {
   if (filter === 'wantsToStop') return lead.wantsToStopAt !== undefined;
   return filter === 'optedOut' ? lead.optedOut : false;
 }
+
+/** The filters by what people did or how they came to a campaign: they have no meaning without one. */
+export const ONLY_IN_CAMPAIGN: ReadonlySet<LeadFilter> = new Set(['added', 'chosen', 'leftOut', 'booked']);

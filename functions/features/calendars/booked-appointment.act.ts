@@ -8,8 +8,10 @@ import { dayAndTime } from '#domain/campaigns/time/window.rules.ts';
 import { pitchById } from '#domain/pitches/pitch/pitch.entity.ts';
 import { slideById } from '#domain/pitches/slides/slide.entity.ts';
 import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
+import { noteBookedIn } from '#engine/delivery/hanging/note-booked.act.ts';
 import { saveAppointment } from '#engine/delivery/hanging/save-appointment.act.ts';
 import type { SignalEvent } from '#functions/signals.ts';
+import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { bookingAt } from '#platform/gateways/calendar/calendar.ts';
@@ -31,11 +33,12 @@ async function bookingOf(organizationId: string, userIds: readonly string[], uri
 }
 
 /**
- * Creates the appointment of a booking, once however often the booking is reported: its id is derived from the booking. The
- * campaign is put on it if it has texts around an appointment. Without a connection, or when the appointment is refused, none
- * is created; the slide still counts as booked. Throws service failures for the bus to retry.
+ * Counts the booking in the report of its campaign, and creates the appointment, both once however often the booking is reported: the
+ * appointment's id is derived from the booking. The campaign is put on it if it has texts around an appointment. Without a connection, or
+ * when the appointment is refused, none is created; the slide still counts as booked. Throws service failures for the bus to retry.
  */
 export async function noteBooking({ organizationId, leadId, campaignId, slideId }: Booked): Promise<void> {
+  await noteBookedIn({ organizationId, leadId }, campaignId, nowIso());
   const [viewer, slide, campaign] = await Promise.all([
     viewerFactsOf({ organizationId, campaignId, leadId }),
     slideById(organizationId, slideId),

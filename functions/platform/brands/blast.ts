@@ -16,7 +16,7 @@ export const blast: Brand = {
   marketingUrl: 'https://www.beckonblast.com',
   accent: '#2f5fd0',
   mark: 'Bb',
-  look: { shape: 'waves', corner: 12, row: 42, gap: 16 },
+  look: { shape: 'waves', corner: 12, row: 42, gap: 16, second: '#dd6b20' },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text all your contacts at once, and write back to everyone who replies.',

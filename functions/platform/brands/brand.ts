@@ -162,9 +162,16 @@ export type Brand = {
   mark: string;
   /**
    * How it differs from other brands besides its color: the shape of the mark, which decides by what hand its drawings are made as well;
-   * and in pixels the corner of cards, the height of rows, and the space in and between cards.
+   * in pixels the corner of cards, the height of rows, and the space in and between cards; and the second hue of its charts, which is
+   * lighter than the accent, so that both differ in gray too.
    */
-  look: { shape: 'waves' | 'screen' | 'pair' | 'drop' | 'cross'; corner: number; row: number; gap: number };
+  look: {
+    shape: 'waves' | 'screen' | 'pair' | 'drop' | 'cross';
+    corner: number;
+    row: number;
+    gap: number;
+    second: string;
+  };
   version: string;
   footerYear: number;
   advertisingPixelId: string | null;

@@ -16,7 +16,7 @@ export const health: Brand = {
   marketingUrl: 'https://www.beckonhealth.com',
   accent: '#0b6fa4',
   mark: 'Bh',
-  look: { shape: 'cross', corner: 20, row: 44, gap: 20 },
+  look: { shape: 'cross', corner: 20, row: 44, gap: 20, second: '#b87712' },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text your patients before and after each visit, and write back to everyone who replies.',

@@ -15,7 +15,7 @@ export const opportunity: Brand = {
   marketingUrl: 'https://www.beckonopportunity.com',
   accent: '#8a4b08',
   mark: 'Bo',
-  look: { shape: 'pair', corner: 6, row: 41, gap: 14 },
+  look: { shape: 'pair', corner: 6, row: 41, gap: 14, second: '#3c8dc4' },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text your leads about an opportunity, remind them of the appointment, and answer them.',

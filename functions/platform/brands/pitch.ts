@@ -15,7 +15,7 @@ export const pitch: Brand = {
   marketingUrl: 'https://www.beckonpitch.com',
   accent: '#0f7b6c',
   mark: 'Bp',
-  look: { shape: 'screen', corner: 16, row: 40, gap: 12 },
+  look: { shape: 'screen', corner: 16, row: 40, gap: 12, second: '#c8761c' },
   words: {
     ...sentencesOf(name, hosts.app),
     demoText: `Hi {name}, this is ${name}. A text like this one, with a link to your pitch, reaches everybody you know. Reply STOP to opt out.`,

@@ -15,7 +15,7 @@ export const tattoo: Brand = {
   marketingUrl: 'https://www.beckontattoo.com',
   accent: '#7a2e8e',
   mark: 'Bt',
-  look: { shape: 'drop', corner: 3, row: 43, gap: 24 },
+  look: { shape: 'drop', corner: 3, row: 43, gap: 24, second: '#b07c0f' },
   words: {
     ...sentencesOf(name, hosts.app),
     purpose: 'Text your clients before and after each appointment, and write back to everyone who replies.',

@@ -16,10 +16,10 @@ const someone = (n: number, score: number, views = 2) => ({
   report: { campaignId: 'cmp_1', score, views, seconds: 65 },
 });
 
-const open = (answer: () => object) => {
+const open = (answer: () => object, hasScores = true) => {
   const asked = aServer({ leads: answer });
   const onAll = vi.fn();
-  const { router } = show(<ReportRanking campaignId="cmp_1" onAll={onAll} />);
+  const { router } = show(<ReportRanking campaignId="cmp_1" hasScores={hasScores} onAll={onAll} />);
   return { asked, onAll, router };
 };
 
@@ -33,6 +33,17 @@ it('are listed with what they did and their points, and open the person', async 
   expect(router.state.location.search).toBe('?lead=lead_2');
   fireEvent.click(list.getByRole('button', { name: 'Show all 12 by score' }));
   expect(onAll).toHaveBeenCalledOnce();
+});
+
+it('say what they did where there are no slides and so no points', async () => {
+  const did = (n: number, report: object) => ({ ...someone(n, 0), report: { campaignId: 'cmp_1', ...report } });
+  const people = [did(1, { booked: true, replied: true }), did(2, { replied: true }), did(3, { clicked: true })];
+  open(() => ok({ leads: people, total: 12 }), false);
+  const list = within(await screen.findByRole('region', { name: 'Contacts by what they did' }));
+  const rows = (await list.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows).toEqual(['Ann Lee 1Booked, replied', 'Ann Lee 2Replied', 'Ann Lee 3Followed a link']);
+  expect(list.queryByRole('progressbar', { hidden: true })).toBeNull();
+  expect(list.getByRole('button', { name: 'Show all 12 in this order' })).toBeTruthy();
 });
 
 it('are no section while nobody opened it', async () => {

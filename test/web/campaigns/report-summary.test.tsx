@@ -21,7 +21,7 @@ const step = (complete: number, optedOut: number) => ({
   ],
 });
 const campaign = (stats: object) => ({ id: 'cmp_1', name: 'June', stats }) as unknown as Campaign;
-const STATS = { leads: 50, responses: 5, features: [step(44, 1), step(40, 3)] };
+const STATS = { leads: 50, leftOut: 0, booked: 0, responses: 5, features: [step(44, 1), step(40, 3)] };
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
 type Given = { stats?: object; seen?: Props['watching']; behind?: Props['behind']; onOpen?: Props['onOpen'] };
@@ -35,17 +35,17 @@ describe('a report begins with one sentence', () => {
     show(<Summary />);
     const summary = within(screen.getByRole('region', { name: 'In short' }));
     summary.getByText('50 contacts added, 44 got the first message, 5 replied, 3 opted out.');
-    expect(rows()).toEqual(['Added50100%', 'Got message 14488%', 'Got message 24080%', 'Replied510%']);
+    expect(rows()).toEqual(['Chosen50100%', 'Got message 14488%', 'Got message 24080%', 'Replied510%']);
   });
 
   it('and a chart of how many came how far, in whole percent, for every brand; nothing while nobody was added [CMP-07b]', () => {
     takeConfig({ brand: 'tattoo' });
-    const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
-    const { unmount } = show(<Summary seen={seen} />);
+    const seen = { opened: 30, completed: 12, hasCalendar: true };
+    const { unmount } = show(<Summary seen={seen} stats={{ ...STATS, booked: 4 }} />);
     screen.getByRole('heading', { name: '80% of clients got the last message' });
     expect(rows()).toEqual([
-      ...['Added50100%', 'Got message 14488%', 'Got message 24080%'],
-      ...['Opened the link3060%', 'Reached the end1224%', 'Booked48%', 'Replied510%'],
+      ...['Chosen50100%', 'Got message 14488%', 'Got message 24080%'],
+      ...['Opened the link3060%', 'Reached the end1224%', 'Replied510%', 'Booked48%'],
     ]);
     unmount();
     show(<Summary stats={{ ...STATS, leads: 0 }} />);
@@ -55,22 +55,48 @@ describe('a report begins with one sentence', () => {
   it('and each part of the chart opens its people, and says which one is open [CMP-07]', () => {
     takeConfig({ brand: 'pitch' });
     const onOpen = vi.fn();
-    const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
-    show(<Summary seen={seen} behind={{ watched: { what: 'OPENED' } }} onOpen={onOpen} />);
+    const seen = { opened: 30, completed: 12, hasCalendar: false };
+    const stats = { ...STATS, leftOut: 2, booked: 4 };
+    show(<Summary stats={stats} seen={seen} behind={{ watched: { what: 'OPENED' } }} onOpen={onOpen} />);
     const parts = screen.getAllByRole('button');
     for (const part of parts) fireEvent.click(part);
     expect(onOpen.mock.calls.map(([behind]) => behind)).toEqual([
-      {},
-      { campaignFeatureId: 'cft_44', bucket: 'delivered' },
-      { campaignFeatureId: 'cft_40', bucket: 'delivered' },
+      { leadFilter: 'chosen' },
+      { leadFilter: 'added' },
+      { campaignFeatureId: 'cft_44', leadFilter: 'received' },
+      { campaignFeatureId: 'cft_40', leadFilter: 'received' },
       { watched: { what: 'OPENED' } },
       { watched: { what: 'COMPLETED' } },
-      { watched: { what: 'BOOKED' } },
       { leadFilter: 'replied' },
+      { leadFilter: 'booked' },
+      { leadFilter: 'leftOut' },
     ]);
     expect(parts.map((part) => part.getAttribute('aria-pressed'))).toEqual(
-      parts.map((_, index) => String(index === 3)),
+      parts.map((_, index) => String(index === 4)),
     );
+  });
+
+  it('and counts those who were chosen and could not be added, in percent of everybody who was chosen', () => {
+    takeConfig({ brand: 'blast' });
+    show(<Summary stats={{ ...STATS, leftOut: 30, features: [step(44, 1)] }} />);
+    expect(rows()).toEqual(['Chosen80100%', 'Added5063%', 'Got message 14455%', 'Replied56%']);
+    screen.getByRole('heading', { name: '55% of contacts got the last message' });
+    screen.getByText(/^30 contacts were chosen and not added/);
+  });
+
+  it('and has no bars where they would all be full: everybody got the one message', () => {
+    takeConfig({ brand: 'blast' });
+    const bars = () => screen.queryAllByRole('progressbar', { hidden: true });
+    const { unmount } = show(<Summary stats={{ ...STATS, responses: 5, features: [step(50, 0)] }} />);
+    screen.getByRole('heading', { name: 'All 50 contacts got the message' });
+    expect(rows()).toEqual(['Chosen50100%', 'Got message 150100%', 'Replied510%']);
+    expect(bars()).toEqual([]);
+    unmount();
+    const two = show(<Summary stats={{ ...STATS, leads: 1, responses: 0, features: [step(1, 0), step(1, 0)] }} />);
+    screen.getByRole('heading', { name: 'The one contact got both messages' });
+    two.unmount();
+    show(<Summary />);
+    expect(bars()).toHaveLength(4);
   });
 });
 

@@ -7,6 +7,7 @@ import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
 import { LeadCards } from '#web/staff/features/leads/list/lead-cards.tsx';
 import type { RowsProps } from '#web/staff/features/leads/list/lead-table.tsx';
 import { curveParts, RetentionCurve } from '#web/staff/features/watching/retention-curve.tsx';
+import { SlideFunnel } from '#web/staff/features/watching/slide-funnel.tsx';
 import { WatchingSection } from '#web/staff/features/watching/watching-section.tsx';
 import { ReportIcons } from '#web/staff/ui/watching/report-icons.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
@@ -28,6 +29,17 @@ const question = {
     { value: 'Blue', count: 0 },
   ],
 };
+const pitch = {
+  pitchId: 'pit_1',
+  title: 'Spring',
+  opened: 5,
+  completed: 2,
+  onlyRemoved: 1,
+  slides: [
+    { pitchSlideId: 'sld_1', label: 'Welcome', reached: 4, left: 2, seconds: 24, answered: null },
+    { pitchSlideId: 'sld_2', label: 'Prices', reached: 2, left: 0, seconds: 71.5, answered: 1 },
+  ],
+};
 const watching = {
   opened: 5,
   viewing: 1,
@@ -36,6 +48,7 @@ const watching = {
   hasCalendar: false,
   questions: [question],
   videos: [video],
+  pitches: [pitch],
 };
 
 describe('the report of slides', () => {
@@ -60,6 +73,47 @@ describe('the report of slides', () => {
     show(<WatchingSection campaignId="cmp_1" onOpen={vi.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'No leads have opened it yet.' })).toBeTruthy();
+  });
+});
+
+describe('a pitch, slide by slide', () => {
+  const table = () => within(screen.getByRole('table', { name: 'How far leads went, slide by slide' }));
+  it('says how many saw, left and answered each slide and how long they stayed, and each number opens its people [CMP-07]', () => {
+    const onOpen = vi.fn();
+    const { container } = show(<SlideFunnel pitch={pitch} onOpen={onOpen} />);
+    screen.getByRole('heading', { name: '2 of 5 leads came to the end of Spring; most others left at Welcome (2)' });
+    const rows = table()
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent));
+    expect(rows).toEqual([
+      ['Slide', 'Saw it', 'Left here', 'Time', 'Answered'],
+      ['1. Welcome', '4', '2', '00:24', ''],
+      ['2. Prices', '2', '0', '01:11', '1'],
+      ['Only slides that were removed since', '1', ''],
+      ['Came to the end', '2', ''],
+    ]);
+    for (const number of table().getAllByRole('button')) fireEvent.click(number);
+    expect(onOpen.mock.calls.map(([watched]) => watched)).toEqual([
+      { what: 'REACHED', pitchSlideId: 'sld_1', value: 'Welcome' },
+      { what: 'STOPPED', pitchSlideId: 'sld_1', value: 'Welcome' },
+      { what: 'REACHED', pitchSlideId: 'sld_2', value: 'Prices' },
+      { what: 'ANSWERED', pitchSlideId: 'sld_2' },
+      { what: 'STOPPED', pitchId: 'pit_1' },
+      { what: 'COMPLETED', pitchId: 'pit_1' },
+    ]);
+    expect(table().getByRole('button', { name: '2 left at Welcome' })).toBeTruthy();
+    expect(container.textContent).toContain('Went on');
+  });
+  it('has no bars where everybody saw every slide, and no table while nobody saw any', () => {
+    const slides = pitch.slides.map((one) => ({ ...one, reached: 5, left: 0 }));
+    const whole = { ...pitch, completed: 5, onlyRemoved: 0, slides };
+    const { unmount } = show(<SlideFunnel pitch={whole} onOpen={vi.fn()} />);
+    screen.getByRole('heading', { name: 'All 5 leads saw Spring to its end' });
+    expect(screen.queryByText('Went on')).toBeNull();
+    unmount();
+    show(<SlideFunnel pitch={{ ...whole, opened: 0 }} onOpen={vi.fn()} />);
+    screen.getByRole('heading', { name: 'Nobody has seen Spring yet' });
+    expect(screen.queryByRole('table')).toBeNull();
   });
 });
 

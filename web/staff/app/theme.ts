@@ -48,7 +48,7 @@ export function themeOf(brand: Brand): MantineThemeOverride {
     luminanceThreshold: 0.35,
     radius: { md: `${smallCorner(brand)}px`, lg: `${brand.look.corner}px` },
     defaultRadius: 'md',
-    other: { corner: brand.look.corner, cornerSmall: smallCorner(brand), row: brand.look.row, gap: brand.look.gap },
+    other: { ...brand.look, cornerSmall: smallCorner(brand) },
     cursorType: 'pointer',
     focusRing: 'auto',
     respectReducedMotion: true,
@@ -75,8 +75,8 @@ export function themeOf(brand: Brand): MantineThemeOverride {
 export function applyTheme(theme: MantineThemeOverride): void {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
   const sheet = new CSSStyleSheet();
-  const { corner, cornerSmall, row, gap } = merged.other;
-  const look = `:root { --corner: ${corner}px; --corner-small: ${cornerSmall}px; --row: ${row}px; --gap: ${gap}px; }`;
+  const { corner, cornerSmall, row, gap, second } = merged.other;
+  const look = `:root { --corner: ${corner}px; --corner-small: ${cornerSmall}px; --row: ${row}px; --gap: ${gap}px; --hue-2: ${second}; }`;
   sheet.replaceSync(`${convertCssVariables(defaultCssVariablesResolver(merged), ':root')}\n${look}`);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }

@@ -161,6 +161,17 @@ export function enterSendRequest(
     .commit();
 }
 
+/** The write that changes nothing and is refused once a send request is undone or stopped. */
+export function stillOpen({
+  organizationId,
+  sendRequestId,
+}: Pick<SendRequest, 'organizationId' | 'sendRequestId'>): Write {
+  return sendRequestWrites
+    .check({ organizationId, sendRequestId })
+    .where(({ state }, { eq }) => `${eq(state, 'HELD')} OR ${eq(state, 'LEFT')}`)
+    .commit();
+}
+
 /**
  * The write that adds to the counts of a send request: texts that were sent or written off at `movedMs`, those of them that left, and
  * people whom Stop removed.

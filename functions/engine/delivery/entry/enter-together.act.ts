@@ -28,12 +28,12 @@ function saveEntering(batch: BatchItem): Promise<void> {
 /** Writes the lead's enrollment: the first one, or the next after they were removed. Returns whether this call wrote it. */
 function isEntered(
   { organizationId, campaignId = '', batchId, ...batch }: BatchItem,
-  { leadId, occurrence, code, openedAt, unsentIn, replaces }: Entrant,
+  { leadId, occurrence, code, openedAt, deeds, unsentIn, replaces }: Entrant,
   addedBy: string | undefined,
 ): Promise<boolean> {
   const { previousAt: enrolledAt = '', sendRequestId } = batch;
   const known = Object.fromEntries(
-    Object.entries({ sendRequestId, unsentIn, openedAt, addedBy }).filter(([, value]) => value),
+    Object.entries({ sendRequestId, unsentIn, openedAt, addedBy, ...deeds }).filter(([, value]) => value),
   );
   const enrollment = { organizationId, campaignId, leadId, occurrence, code, enrolledAt, enteredIn: batchId, ...known };
   return committedAlone(() =>

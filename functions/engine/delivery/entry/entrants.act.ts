@@ -2,7 +2,7 @@
 
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { cohortOfEnrollment } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
+import { type Deeds, deedsOf, enrollmentsOfLeads, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { LEAD_CODE_LENGTH } from '#domain/campaigns/text/lead-link.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { isOutOfReach } from '#domain/leads/consent/own-phone.act.ts';
@@ -42,6 +42,8 @@ export type Entrant = {
   code: string;
   /** When they saw a page behind such a link, during an earlier enrollment. */
   openedAt?: string | undefined;
+  /** What they did in it before. */
+  deeds?: Deeds | undefined;
   segments: number;
   isGreeted: boolean;
   /** Their cohort when they were in the campaign before. */
@@ -52,7 +54,8 @@ export type Entrant = {
   replaces?: string | undefined;
 };
 
-export type Found = { entrants: Entrant[]; enrolled: EntryCounts };
+/** `leftOut`: who opted out or cannot be texted; `isIn`: who is in the campaign already. */
+export type Found = { entrants: Entrant[]; enrolled: EntryCounts; leftOut: string[]; isIn: string[] };
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -121,9 +124,14 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
       const { unsentIn, openedAt, code = newCode(LEAD_CODE_LENGTH) } = enrollment ?? {};
       const occurrence = (enrollment?.occurrence ?? 0) + 1;
       const cohort = enrollment && cohortOfEnrollment(enrollment);
-      entrants.push({ leadId, occurrence, code, openedAt, segments, isGreeted, unsentIn, cohort, replaces });
+      const deeds = enrollment && deedsOf(enrollment);
+      entrants.push({ leadId, occurrence, code, openedAt, deeds, segments, isGreeted, unsentIn, cohort, replaces });
     }
     seen.add(leadId);
   }
-  return { entrants, enrolled };
+  const entering = new Set(entrants.map(({ leadId }) => leadId));
+  // Whoever was in it before is counted there; an id of nobody in this organization was not chosen.
+  const leftOut = ids.filter((id) => leadBy.has(id) && !enrollmentBy.has(id) && !entering.has(id));
+  const isIn = ids.filter((id) => enrollmentBy.has(id) && !enrollmentBy.get(id)?.removedAt);
+  return { entrants, enrolled, leftOut, isIn };
 }

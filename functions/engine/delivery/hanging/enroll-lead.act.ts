@@ -84,7 +84,7 @@ async function renewEnrollment({ campaign, leadId }: Asked): Promise<boolean> {
 async function enroll(asked: Asked, entrant: Entrant): Promise<boolean> {
   const { campaign, leadId } = asked;
   const { organizationId, campaignId } = campaign;
-  const { occurrence, code, openedAt } = entrant;
+  const { occurrence, code, openedAt, deeds } = entrant;
   const cohort = entrant.cohort ?? cohortAfter(campaign.places);
   const enrollment = {
     organizationId,
@@ -94,6 +94,7 @@ async function enroll(asked: Asked, entrant: Entrant): Promise<boolean> {
     code,
     enrolledAt: isoOf(now()),
     ...(openedAt ? { openedAt } : {}),
+    ...deeds,
     ...(cohort > 0 ? { cohort } : {}),
   };
   const write = putEnrollment(enrollment).where((kept, { notExists, eq, exists }) =>

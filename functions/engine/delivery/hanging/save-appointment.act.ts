@@ -28,6 +28,7 @@ import {
   linkWrites,
   mustHang,
 } from './next-appointment.act.ts';
+import { noteAppointmentMade } from './note-booked.act.ts';
 
 /** For each added campaign, whether the lead is in it now; people who opted out are not. */
 export type AppointmentSaved = { appointment: KeptAppointment; placed: ReadonlyMap<string, EnrollOutcome> };
@@ -117,11 +118,14 @@ async function saveOnce(
 export async function saveAppointment(asked: AppointmentAsked): Promise<AppointmentSaved> {
   const appointmentId = asked.appointmentId ?? newId('apt');
   const over = new Set<string>();
-  return retryLost(async () => {
+  const saved = await retryLost(async () => {
     const kept = await saveOnce(asked, appointmentId, over);
     if (!kept) throw new Lost([]);
     return kept;
   });
+  const { version, created } = saved.appointment;
+  if (version === 1) await noteAppointmentMade(asked, created);
+  return saved;
 }
 
 function cancelOne(key: AppointmentKey, isDeleted: boolean): Promise<boolean> {

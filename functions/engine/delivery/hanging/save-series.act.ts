@@ -20,6 +20,7 @@ import {
   linkWrites,
   mustHang,
 } from './next-appointment.act.ts';
+import { noteAppointmentMade } from './note-booked.act.ts';
 import type { AppointmentSaved } from './save-appointment.act.ts';
 
 /** A new appointment with that id, which repeats on these days; the first day is its own. */
@@ -72,9 +73,11 @@ async function saveOnce(asked: SeriesAsked): Promise<AppointmentSaved | null> {
  * none, when `saveAppointment` would refuse any of them. It has to fit into one transaction: at most `mostAtOnce` days.
  */
 export async function saveSeries(asked: SeriesAsked): Promise<AppointmentSaved> {
-  return retryLost(async () => {
+  const saved = await retryLost(async () => {
     const kept = await saveOnce(asked);
     if (!kept) throw new Lost([]);
     return kept;
   });
+  await noteAppointmentMade(asked, saved.appointment.created);
+  return saved;
 }

@@ -3,6 +3,7 @@
 import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { undoLeftOut } from '#domain/campaigns/left-out.act.ts';
 import { type BatchItem, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
 import { sendRequestOf } from '#domain/texts/request/send-request.entity.ts';
 import {
@@ -98,6 +99,7 @@ export async function sendRequestClosed(organizationId: string, sendRequestId: s
   const request = { organizationId, ...(campaignId ? { campaignId } : {}), sendRequestId };
   await wake({ ...request, what: state === 'UNDONE' ? 'undo' : 'stop' });
   if (state === 'UNDONE') await forgetUse(sendRequest);
+  if (state === 'UNDONE' && campaignId) await undoLeftOut({ organizationId, campaignId }, sendRequestId);
   await committed([liveSignal(organizationId, 'campaign', { campaignId: campaignId ?? null })]);
 }
 

@@ -3,7 +3,7 @@
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import { RESUMED_FIELDS } from '#domain/campaigns/after-answer.rules.ts';
 import { campaignWrites } from '#domain/campaigns/campaign.entity.ts';
-import { enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
+import { deedOf, enrollmentWrites } from '#domain/campaigns/enrollment.entity.ts';
 import { happenedIn, optOutHappened } from '#domain/leads/counts/day-count.entity.ts';
 import { type Lead, leadWrites } from '#domain/leads/lead.entity.ts';
 import { leadWaitsSince } from '#domain/leads/whose-turn.rules.ts';
@@ -88,9 +88,10 @@ function answerWrite(
   { campaignId, does, before }: AnsweredCampaign | { campaignId: string; does?: undefined; before?: undefined },
 ): Write {
   const isFirst = campaignId === repliedTo;
-  const patch = enrollmentWrites
-    .patch({ organizationId, leadId, campaignId })
-    .set({ ...(isFirst ? { repliedAt: at } : {}), ...(does ? { answeredAt: at, answeredDoes: does } : {}) });
+  const patch = enrollmentWrites.patch({ organizationId, leadId, campaignId }).set({
+    ...(isFirst ? { repliedAt: at, repliedOf: deedOf(organizationId, campaignId) } : {}),
+    ...(does ? { answeredAt: at, answeredDoes: does } : {}),
+  });
   return (
     (does ? patch.remove([...RESUMED_FIELDS]) : patch)
       // Each attribute is named only where it is used: the table refuses names that no condition uses.

@@ -143,7 +143,9 @@ async function statsOf(campaign: KeptCampaign, steps: readonly KeptFeature[]): P
   const { isFinished, ...report } = await reportOfCampaign(campaign);
   const labels = new Map(steps.map((step) => [step.featureId, stepLabel(step)]));
   const features = report.features.map((step) => ({ ...step, label: labels.get(step.featureId) ?? '' }));
-  return { stats: { ...report, ...(await watchedFigures(campaign, steps, report.leads)), features }, isFinished };
+  const { leftOut = 0, bookings: booked = 0 } = campaign;
+  const watched = await watchedFigures(campaign, steps, report.leads);
+  return { stats: { ...report, ...watched, leftOut, booked, features }, isFinished };
 }
 
 /** The campaign as returned; steps and report only when requested (API-041, API-042, CMP-27, CMP-28). */

@@ -63,6 +63,7 @@ export async function leadReportsIn(
       complete: received.some((send) => send.featureId === lastStep),
       ...done,
       replied: entered?.repliedAt !== undefined,
+      booked: entered?.bookedAt !== undefined,
       bucket: current?.bucket ?? null,
       reason: current?.bucket ? explained(current.bucket, current.reason) : current?.reason || null,
       until: current?.until ?? null,

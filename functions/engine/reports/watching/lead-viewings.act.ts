@@ -11,6 +11,7 @@ import { BUCKET_ROWS } from '#domain/texts/send/bucket.rules.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { metricsNow } from '#engine/activity/score/engagement-metrics.entity.ts';
 import { type Metrics, STANDARD_METRICS } from '#engine/activity/score/score.rules.ts';
+import { viewerFactsOf } from '#engine/activity/track/view.entity.ts';
 import type { LeadReport, LeadViewing, PseudoTag, WidgetAnswer } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { doneOf, type ReportedPitch, secondsOf, type Viewing, viewingScore, watchedParts } from './viewing.rules.ts';
@@ -40,8 +41,16 @@ type Beside = Pick<
   | 'seconds'
   | 'views'
   | 'score'
+  | 'clicked'
   | 'answers'
 > & { complete?: boolean };
+
+/** Whether they followed a link that leads out of a campaign without slides. */
+async function hasClicked(campaign: KeptCampaign | null, leadId: string): Promise<boolean> {
+  if (!campaign || !ownBrand().flags.allowSlides) return false;
+  const { organizationId, campaignId } = campaign;
+  return ((await viewerFactsOf({ organizationId, campaignId, leadId }))?.redirected ?? []).length > 0;
+}
 
 /** Returns a function for the leads of one page: what each did with the campaign's slides; nothing when it has none. */
 export async function doneIn(campaign: KeptCampaign | null) {
@@ -59,7 +68,8 @@ export async function doneIn(campaign: KeptCampaign | null) {
     const seconds = secondsOf(viewing ?? undefined);
     const end = isAsked ? { complete: viewing?.completedAt !== undefined } : {};
     const score = viewing ? viewingScore(viewing, metrics).total : 0;
-    return { ...lists, ...end, opened: openedAt, seconds, views, score, answers: answersOf(pitches, viewing) };
+    const clicked = isAsked ? (viewing?.hasRedirected ?? false) : await hasClicked(campaign, leadId);
+    return { ...lists, ...end, opened: openedAt, seconds, views, score, clicked, answers: answersOf(pitches, viewing) };
   };
 }
 

@@ -38,6 +38,9 @@ export type Viewing = {
   watched: readonly string[];
   booked: readonly string[];
   answers: Readonly<Record<string, readonly string[]>>;
+  /** The pitches of which they saw a slide, and those that they saw to their end. */
+  pitches: readonly string[];
+  ended: readonly string[];
 };
 
 /** The fields of a slide and its questions that a report needs. */
@@ -55,7 +58,7 @@ export type ReportedSlide = {
     end?: number | null | undefined;
   }[];
 };
-export type ReportedPitch = { pitchId: string; redirects: boolean; slides: readonly ReportedSlide[] };
+export type ReportedPitch = { pitchId: string; title: string; redirects: boolean; slides: readonly ReportedSlide[] };
 
 const hasAnswered = (viewing: Viewing | undefined, widgetId: string) => (viewing?.answers[widgetId]?.length ?? 0) > 0;
 

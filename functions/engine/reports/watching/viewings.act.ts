@@ -4,6 +4,7 @@ import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { pitchesByIds } from '#domain/pitches/pitch/pitch.entity.ts';
 import { pitchAnswer } from '#domain/pitches/pitch/pitch-answer.act.ts';
+import { isSeen } from '#engine/activity/track/facts.rules.ts';
 import { type SlideTime, timesOfSlides } from '#engine/activity/track/times.rules.ts';
 import { type Load, type ViewerFacts, type ViewerKey, viewOf, viewsOf } from '#engine/activity/track/view.entity.ts';
 import { visitsOf, withinTime } from '#engine/activity/track/visits.rules.ts';
@@ -22,17 +23,21 @@ function slidesOf(loads: readonly Load[]): Record<string, SlideTotals> {
   return Object.fromEntries(totals);
 }
 
+/** The pitches of these loads, each once. */
+const pitchesIn = (loads: readonly Load[]): string[] => [...new Set(loads.map(({ pitchId }) => pitchId))];
+
 /** Whether a report shows them: they viewed a page or clicked a redirect. */
 const isKnown = ({ openedAt, redirected = [] }: ViewerFacts) => openedAt !== undefined || redirected.length > 0;
 
 /** One person from the stored loads and facts; null for somebody who viewed no page and clicked nothing. */
 function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): Viewing | null {
   if (!viewer || !isKnown(viewer)) return null;
-  const { devices = [] } = viewer;
+  const { devices = [], completed = [] } = viewer;
   const seen = withinTime(
     loads.filter(({ save }) => save > 0),
     devices,
   );
+  const viewed = seen.filter(isSeen);
   return {
     leadId: viewer.leadId,
     openedAt: viewer.openedAt,
@@ -45,6 +50,8 @@ function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): V
     watched: viewer.watched ?? [],
     booked: viewer.booked ?? [],
     answers: Object.fromEntries((viewer.answers ?? []).map(({ widgetId, values }) => [widgetId, values])),
+    pitches: pitchesIn(viewed),
+    ended: pitchesIn(viewed.filter(({ featureId }) => completed.includes(featureId))),
   };
 }
 
@@ -71,8 +78,9 @@ export async function pitchesOf(campaign: KeptCampaign): Promise<ReportedPitch[]
   const byId = new Map(found.map((pitch) => [pitch.pitchId, pitch]));
   const ordered = pitchIds.flatMap((pitchId) => byId.get(pitchId) ?? []);
   const answered = await Promise.all(ordered.map(pitchAnswer));
-  return answered.map(({ id, redirectType, slides }) => ({
+  return answered.map(({ id, title, redirectType, slides }) => ({
     pitchId: id,
+    title,
     redirects: redirectType !== 'NONE',
     slides: (slides ?? []).map((slide) => ({
       slideId: slide.id,

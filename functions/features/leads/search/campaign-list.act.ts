@@ -1,10 +1,12 @@
 // The lists behind `leads` in one campaign: everybody in it, the people behind a number, the hits of a search among them.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
+import { EnrollmentEntity, type KeptEnrollment, whoBooked, whoReplied } from '#domain/campaigns/enrollment.entity.ts';
+import { leftOutAmong, whoIsLeftOut } from '#domain/campaigns/left-out.act.ts';
 import { searchLeads } from '#domain/leads/search/search-leads.act.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
-import { isMarked } from '#engine/audience/lead-filter.rules.ts';
+import { isMarked, ONLY_IN_CAMPAIGN } from '#engine/audience/lead-filter.rules.ts';
 import { membersOfCampaign } from '#engine/delivery/totals/campaign-members.act.ts';
+import { chosenPeople, countedPeople } from '#engine/reports/people/counted-people.act.ts';
 import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import { gather } from '#platform/table/gather.ts';
@@ -27,13 +29,59 @@ export async function inCampaign(organizationId: string, list: CampaignList, pag
   return { leads: await byId(organizationId, leadIds), total };
 }
 
-/** The leads among these that are in the campaign now, and which of them answered it. */
-async function members(organizationId: string, campaignId: string, leadIds: string[], mustHaveReplied: boolean) {
+type Enrolled = Pick<KeptEnrollment, 'removedAt' | 'unsentIn' | 'repliedAt' | 'bookedAt'>;
+
+const isCounted = ({ removedAt, unsentIn }: Enrolled) => !removedAt || !unsentIn;
+
+/** Whom a filter means by their enrollment, whether or not they were removed since; without one of these, those who are in it now. */
+const MEANT: Partial<Record<LeadFilter, (enrollment: Enrolled) => boolean>> = {
+  replied: ({ repliedAt }) => repliedAt !== undefined,
+  booked: ({ bookedAt }) => bookedAt !== undefined,
+  added: isCounted,
+  chosen: isCounted,
+  leftOut: () => false,
+};
+
+/** The leads among these whom the filter means in the campaign. */
+async function members(campaign: KeptCampaign, leadIds: string[], filter: LeadFilter | null): Promise<string[]> {
+  const { organizationId, campaignId } = campaign;
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const positions = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
-  const present = positions.filter(({ removedAt, repliedAt }) => !removedAt && (!mustHaveReplied || repliedAt));
-  const ids = new Set(present.map(({ leadId }) => leadId));
+  const enrollments = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
+  const isMeant = (filter && MEANT[filter]) ?? (({ removedAt }: Enrolled) => !removedAt);
+  const ids = new Set(enrollments.filter(isMeant).map(({ leadId }) => leadId));
+  if (filter === 'chosen' || filter === 'leftOut')
+    for (const leadId of await leftOutAmong(campaign, leadIds)) ids.add(leadId);
   return leadIds.filter((leadId) => ids.has(leadId));
+}
+
+/** The people that the report counts under one of these filters, of all of them those on the page; null for another filter. */
+async function counted(campaign: KeptCampaign, filter: LeadFilter, page: Paging) {
+  const { organizationId, campaignId, leftOut = 0 } = campaign;
+  const window = { skip: leadsBefore(page), count: page.size };
+  if (filter === 'added') return countedPeople(campaign, window);
+  if (filter === 'chosen') return chosenPeople(campaign, window);
+  if (filter === 'leftOut') return { leadIds: await whoIsLeftOut(campaign, window), total: leftOut };
+  const doers =
+    filter === 'booked'
+      ? await whoBooked(organizationId, campaignId)
+      : filter === 'replied'
+        ? await whoReplied(organizationId, campaignId)
+        : null;
+  return doers && { leadIds: onPage(idsOf(doers), page), total: doers.length };
+}
+
+/**
+ * The list behind a figure that is about people and not about texts. Null for a search in it, and where replies were stored before
+ * there was an index of them: these are found among everybody who wrote.
+ */
+export async function countedInCampaign(
+  { campaign }: Pick<CampaignList, 'campaign'>,
+  { query, filter }: Pick<Searching, 'query'> & { filter: LeadFilter | null },
+  page: Paging,
+): Promise<LeadPage | null> {
+  const found = filter && !query ? await counted(campaign, filter, page) : null;
+  if (!found || (filter === 'replied' && found.total < campaign.responses)) return null;
+  return { leads: await byId(campaign.organizationId, found.leadIds), total: found.total };
 }
 
 async function isInBuckets(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {
@@ -53,10 +101,11 @@ export async function inCampaignToo(
   { query, filter, isMasked }: Searching & { filter: LeadFilter | null },
   page: Paging,
 ): Promise<LeadPage> {
-  const membersOf = (leadIds: string[]) =>
-    members(organizationId, list.campaign.campaignId, leadIds, filter === 'replied');
+  const membersOf = (leadIds: string[]) => members(list.campaign, leadIds, filter);
+  const isOne = (lead: Parameters<typeof isMarked>[0]) =>
+    !filter || ONLY_IN_CAMPAIGN.has(filter) || isMarked(lead, filter);
   const hits = query ? await searchLeads(organizationId, query, isMasked) : null;
-  const meant = hits?.leads.filter((lead) => !filter || isMarked(lead, filter));
+  const meant = hits?.leads.filter(isOne);
   const marked = () => (filter ? amongMarked(organizationId, filter, membersOf) : []);
   const here = meant ? await membersOf(idsOf(meant)) : await marked();
   const checked = list.buckets

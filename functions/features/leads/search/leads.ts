@@ -5,10 +5,10 @@ import { requireGroup } from '#domain/groups/require-group.act.ts';
 import type { ListPosition } from '#domain/leads/lead-order.act.ts';
 import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { type Selected, selectLeads } from '#engine/audience/find-leads.act.ts';
-import { bucketsOf } from '#engine/audience/lead-filter.rules.ts';
+import { bucketsOf, ONLY_IN_CAMPAIGN } from '#engine/audience/lead-filter.rules.ts';
 import { namesList } from '#engine/audience/selection.rules.ts';
 import { leadReportsIn } from '#engine/reports/people/lead-report.act.ts';
-import { peopleWatching } from '#engine/reports/watching/watching.act.ts';
+import { peopleWatching } from '#engine/reports/watching/people-watching.act.ts';
 import type { LeadFilter, QueryLeadsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -18,7 +18,7 @@ import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { listAnswer } from '../lead-answer.act.ts';
 import { requireSegment } from '../segments/segment-answer.act.ts';
 import { requireTag } from '../tags/tag-answer.act.ts';
-import { inCampaign, inCampaignToo } from './campaign-list.act.ts';
+import { countedInCampaign, inCampaign, inCampaignToo } from './campaign-list.act.ts';
 import { archivedOnes, everybody, found, inGroup, pageOfThese, theseOf, withMark } from './lead-list.act.ts';
 import { type LeadPage, pagingOf } from './lead-page.act.ts';
 import { OWN_ORDER, orderIn, ordersOf } from './lead-sort.rules.ts';
@@ -54,12 +54,15 @@ async function ofCampaign(
     return theseOf(organizationId, await peopleWatching(campaign, args.watched), { query, isMasked }, page);
   }
   if (!query && !filter) return inCampaign(organizationId, list, page);
+  const counted = buckets ? null : await countedInCampaign(list, { query, filter }, page);
+  if (counted) return counted;
   return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
 }
 
 /** The mark that a filter selects; null for a status in a campaign. */
 function markIn({ leadFilter }: QueryLeadsArgs): LeadFilter | null {
-  if (leadFilter && bucketsOf(leadFilter)) throw new Refusal('Open a campaign to see where its people stand.');
+  if (leadFilter && (bucketsOf(leadFilter) || ONLY_IN_CAMPAIGN.has(leadFilter)))
+    throw new Refusal('Open a campaign to see where its people stand.');
   return leadFilter ?? null;
 }
 

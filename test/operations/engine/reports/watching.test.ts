@@ -171,6 +171,114 @@ describe('the people behind a number', () => {
 
 const viewingsOf = async (leadId: string) => (await ask(leads, 'lead', { leadId }, ana)).lead as Lead;
 
+describe('a pitch, slide by slide', () => {
+  const made = { campaignId: '', featureId: '', pitchId: '', first: '', second: '', third: '', question: '' };
+  const names = async (watched: object) =>
+    ((await ask(leads, 'leads', { campaignId: made.campaignId, watched }, ana)).leads as Lead[])
+      .map(({ name }) => name)
+      .sort();
+  const pitchNow = async () => {
+    const { watching } = (await ask(campaigns, 'watching', { campaignId: made.campaignId }, ana)) as unknown as {
+      watching: Watching;
+    };
+    return watching.pitches[0];
+  };
+  /** Each number with the number of people in the list that it opens. */
+  const rows = async () => {
+    const { slides = [] } = (await pitchNow()) ?? {};
+    const each = slides.map(async ({ pitchSlideId, label, reached, left, answered }) => {
+      const [saw, stopped, gave] = await Promise.all(
+        (['REACHED', 'STOPPED', 'ANSWERED'] as const).map((what) => names({ what, pitchSlideId })),
+      );
+      expect([saw?.length, stopped?.length, gave?.length]).toEqual([reached, left, answered ?? 0]);
+      return [label, reached, left, answered];
+    });
+    return Promise.all(each);
+  };
+  const aSlide = async (title: string) => {
+    const given = { featureId: made.featureId, slideType: 'YOUTUBE', pitchSlide: { title } };
+    const answer = await ask(pitches, 'createPitchSlide', given, ana);
+    made.pitchId = (answer.pitch as Pitch).id;
+    return (answer.slide as PitchSlide).id;
+  };
+  beforeAll(async () => {
+    made.campaignId = ((await ask(campaigns, 'createCampaign', { name: 'July' }, ana)).campaign as Campaign).id;
+    const step = await ask(
+      campaigns,
+      'createCampaignFeature',
+      { campaignId: made.campaignId, featureType: 'PITCH' },
+      ana,
+    );
+    made.featureId = (step.campaignFeature as { id: string }).id;
+    made.first = await aSlide('Hello');
+    made.second = await aSlide('Prices');
+    made.third = await aSlide('Bye');
+    const slideWidget = { label: 'Well?', widgetType: 'SHORT' };
+    const widget = await ask(pitches, 'createSlideWidget', { pitchSlideId: made.second, slideWidget }, ana);
+    made.question = (widget.slideWidget as SlideWidget).id;
+    const { loadWrites, viewerPlace, viewerWrites } = await import('#engine/activity/track/view.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const none = { video: 0, videoDuration: 0, viewRanges: [], audio: 0, audioDuration: 0 };
+    const walk = async (leadId: string, loads: Record<string, number>[], facts: object) => {
+      const place = viewerPlace({ organizationId: '101', campaignId: made.campaignId, leadId });
+      const saves = loads.map((seconds, n) => {
+        const openedMs = nowMs - 3_600_000 * (n + 1);
+        const times = Object.entries(seconds).map(([pitchSlideId, many]) => ({ pitchSlideId, seconds: many, ...none }));
+        const load = { ssid: `load_${n}`, featureId: made.featureId, pitchId: made.pitchId, openedMs, save: 2, times };
+        return loadWrites.put({ ...place, ...load, lastMs: openedMs + 120_000 }).commit();
+      });
+      await transact([...saves, viewerWrites.put({ ...place, openedAt: NOON, devices: ['d1'], ...facts }).commit()]);
+    };
+    const answers = [{ widgetId: made.question, slideId: made.second, label: 'Well?', values: ['Yes'], at: NOON }];
+    const { first, second, third } = made;
+    await walk(people.whole, [{ [first]: 5, [second]: 9, [third]: 3 }], {
+      completed: [made.featureId],
+      completedAt: NOON,
+      answers,
+    });
+    // Twice, and back to the first slide in between.
+    await walk(people.half, [{ [first]: 30, [second]: 1 }, { [first]: 3 }], {});
+    await walk(people.none, [{ [second]: 4 }], {});
+  });
+  it('counts each person once, and each number opens exactly its people [CMP-07]', async () => {
+    expect(await rows()).toEqual([
+      ['Hello', 2, 0, null],
+      ['Prices', 3, 2, 1],
+      ['Bye', 1, 0, null],
+    ]);
+    expect(await pitchNow()).toMatchObject({ opened: 3, completed: 1, onlyRemoved: 0 });
+    expect((await pitchNow())?.slides.map(({ seconds }) => seconds)).toEqual([19, 4, 3]);
+    expect(await names({ what: 'STOPPED', pitchSlideId: made.second })).toEqual(['Hal Half', 'Nora None']);
+    expect(await names({ what: 'ANSWERED', pitchSlideId: made.second })).toEqual(['Wanda Whole']);
+    expect(await names({ what: 'COMPLETED', pitchId: made.pitchId })).toEqual(['Wanda Whole']);
+    expect(await names({ what: 'OPENED', pitchId: made.pitchId })).toHaveLength(3);
+    expect(await names({ what: 'OPENED', pitchId: 'another' })).toEqual([]);
+  });
+  it('is hidden from other organizations', async () => {
+    const watched = { what: 'STOPPED', pitchSlideId: made.second };
+    const asked = { campaignId: made.campaignId, watched };
+    expect(await ask(leads, 'leads', asked, stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
+  });
+  it('follows the pitch as it is now: moved slides, and removed ones', async () => {
+    const { PitchEntity } = await import('#domain/pitches/pitch/pitch.entity.ts');
+    const arranged = (structure: string[]) =>
+      PitchEntity.patch({ organizationId: '101', pitchId: made.pitchId }).set({ structure }).go();
+    await arranged([made.second, made.first, made.third]);
+    expect(await rows()).toEqual([
+      ['Prices', 3, 1, 1],
+      ['Hello', 2, 1, null],
+      ['Bye', 1, 0, null],
+    ]);
+    await arranged([made.first, made.third]);
+    expect(await rows()).toEqual([
+      ['Hello', 2, 1, null],
+      ['Bye', 1, 0, null],
+    ]);
+    expect(await pitchNow()).toMatchObject({ opened: 3, completed: 1, onlyRemoved: 1 });
+    expect(await names({ what: 'STOPPED', pitchId: made.pitchId })).toEqual(['Nora None']);
+  });
+});
+
 describe('one person', () => {
   it('has their time, watched parts, answers, score and flags [LED-16, LED-23, TRK-05, TRK-07a, A42]', async () => {
     const lead = await viewingsOf(people.whole);

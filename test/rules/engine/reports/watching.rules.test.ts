@@ -126,6 +126,7 @@ const slide = (
 });
 const pitch = {
   pitchId: 'p',
+  title: 'Tour',
   redirects: true,
   slides: [slide('v', 'UPLOAD', ['SHORT', 'q']), slide('y', 'YOUTUBE'), slide('c', 'CALENDAR', ['VERIFY', 't'])],
 };
@@ -140,6 +141,8 @@ const video = (seconds: number, ...ranges: [number, number][]) => ({
 });
 const viewing: Viewing = {
   leadId: 'l',
+  pitches: [],
+  ended: [],
   openedAt: '2026-11-22T10:00:00Z',
   hasRedirected: false,
   views: 3,

@@ -119,6 +119,8 @@ export const CampaignFieldsFragmentDoc = gql`
   }
   stats {
     leads
+    leftOut
+    booked
     opened
     complete
     currentLeads

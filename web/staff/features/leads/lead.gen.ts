@@ -50,6 +50,8 @@ export const LeadRowFragmentDoc = gql`
     received
     complete
     replied
+    booked
+    clicked
     bucket
     reason
     until

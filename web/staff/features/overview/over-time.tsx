@@ -40,7 +40,7 @@ function tracksOf({ counts, before, days }: OverTime): Track[] {
   return [
     track('Texts sent', 'sent', 'out'),
     ...(opens ? [track('Opened the link', 'opened', 'back')] : []),
-    track('Replied', 'answered', 'other'),
+    track('Replied', 'answered', 'back'),
     track('Opted out', 'optedOut', 'other'),
   ];
 }

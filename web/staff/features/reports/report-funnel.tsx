@@ -1,43 +1,40 @@
-// From those who were added to those who booked: one row a part, in people and percent, and each opens its people
-// (CMP-07).
+// From those who were chosen to those who booked: one row a part, in people and percent, and each opens its people (CMP-07).
 import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
-import { count, percent } from '#web/kit/format.ts';
-import { furthestSentence } from '../../ui/words/report-words.ts';
+import { count, counted, percent } from '#web/kit/format.ts';
+import { everybodySentence, furthestSentence } from '../../ui/words/report-words.ts';
 import classes from './report.module.css';
 import type { Behind } from './report-cards.tsx';
 
 type Stats = NonNullable<Campaign['stats']>;
 /** What people did on the slides of a campaign that has some. */
-export type Seen = { opened: number; completed: number; booked: number; hasCalendar: boolean };
-type Part = { label: string; people: number; behind: Behind };
+export type Seen = { opened: number; completed: number; hasCalendar: boolean };
+/** `isTheirs`: what people did, in the second hue; the others are what was done for them. */
+type Part = { label: string; people: number; behind: Behind; isTheirs?: boolean };
 
-/** The list behind `Got message N`: the people to whom it was delivered when the figure counts exactly those, else the whole step. */
-function gotBehind({ featureId, buckets, complete }: Stats['features'][number]): Behind {
-  const delivered = buckets.find(({ bucket }) => bucket === 'delivered')?.count ?? 0;
-  return { campaignFeatureId: featureId, ...(delivered === complete ? { bucket: 'delivered' } : {}) };
-}
+/** Everybody who was chosen: the whole of the funnel. */
+const chosenOf = ({ leads, leftOut }: Stats) => leads + leftOut;
 
 function partsOf(stats: Stats, seen: Seen | null): Part[] {
+  const { leads, leftOut, booked, responses } = stats;
+  const theirs = (label: string, people: number, behind: Behind): Part => ({ label, people, behind, isTheirs: true });
   return [
-    { label: 'Added', people: stats.leads, behind: {} },
-    ...stats.features.map((step, index) => ({
-      label: `Got message ${index + 1}`,
-      people: step.complete,
-      behind: gotBehind(step),
-    })),
-    ...(seen
-      ? [{ label: 'Opened the link', people: seen.opened, behind: { watched: { what: 'OPENED' } } } as const]
-      : []),
-    ...(seen
-      ? [{ label: 'Reached the end', people: seen.completed, behind: { watched: { what: 'COMPLETED' } } } as const]
-      : []),
-    ...(seen?.hasCalendar
-      ? [{ label: 'Booked', people: seen.booked, behind: { watched: { what: 'BOOKED' } } } as const]
-      : []),
-    { label: 'Replied', people: stats.responses, behind: { leadFilter: 'replied' } },
+    { label: 'Chosen', people: chosenOf(stats), behind: { leadFilter: 'chosen' } },
+    ...(leftOut > 0 ? [{ label: 'Added', people: leads, behind: { leadFilter: 'added' } } as const] : []),
+    ...stats.features.map(({ featureId, complete }, index): Part => {
+      const behind: Behind = { campaignFeatureId: featureId, leadFilter: 'received' };
+      return { label: `Got message ${index + 1}`, people: complete, behind };
+    }),
+    ...(seen ? [theirs('Opened the link', seen.opened, { watched: { what: 'OPENED' } })] : []),
+    ...(seen ? [theirs('Reached the end', seen.completed, { watched: { what: 'COMPLETED' } })] : []),
+    theirs('Replied', responses, { leadFilter: 'replied' }),
+    ...(seen?.hasCalendar || booked > 0 ? [theirs('Booked', booked, { leadFilter: 'booked' })] : []),
   ];
 }
+
+/** Bars say something only where two parts at least are neither everybody nor nobody: else the sentence and the numbers do. */
+const tellsMore = (parts: readonly Part[], whole: number) =>
+  parts.filter(({ people }) => people > 0 && people < whole).length > 1;
 
 const isSame = (one: Behind, other: Behind) =>
   one.leadFilter === other.leadFilter &&
@@ -47,26 +44,55 @@ const isSame = (one: Behind, other: Behind) =>
 
 type FunnelProps = { stats: Stats; seen: Seen | null; behind: Behind; onOpen: (behind: Behind) => void };
 
-/** Its percentages are whole, of everybody who was added (DSH-04). */
+/** Who was chosen and could not be added, as a sentence that opens them. */
+function LeftOut({ leftOut, behind, onOpen }: { leftOut: number } & Pick<FunnelProps, 'behind' | 'onOpen'>) {
+  const were = leftOut === 1 ? 'was' : 'were';
+  return (
+    <p className={classes.leftOut}>
+      {counted(leftOut, words().lead)} {were} chosen and not added: opted out, or without a number that can be texted.{' '}
+      <button
+        type="button"
+        className="link-button"
+        aria-pressed={behind.leadFilter === 'leftOut'}
+        onClick={() => onOpen({ leadFilter: 'leftOut' })}
+      >
+        Show {leftOut === 1 ? 'who' : 'them'}
+      </button>
+    </p>
+  );
+}
+
+/** Its percentages are whole, of everybody who was chosen (DSH-04). */
 export function ReportFunnel({ stats, seen, behind, onOpen }: FunnelProps) {
-  const rates = stats.features.map(({ leads, complete }) => (leads === 0 ? 0 : Math.round((complete / leads) * 100)));
+  const whole = chosenOf(stats);
+  const parts = partsOf(stats, seen);
+  const hasBars = tellsMore(parts, whole);
+  const rates = stats.features.map(({ complete }) => Math.round((complete / whole) * 100));
+  const gotAll = stats.features.length > 0 && stats.features.every(({ complete }) => complete === whole);
   return (
     <figure className={classes.chart}>
       <figcaption>
-        <h2>{furthestSentence(rates)}</h2>
+        <h2>{gotAll ? everybodySentence(whole, stats.features.length) : furthestSentence(rates)}</h2>
       </figcaption>
-      <ol className={classes.funnel} aria-label={`How far the ${words().lead.many.toLowerCase()} have come`}>
-        {partsOf(stats, seen).map(({ label, people, behind: its }) => (
+      <ol
+        className={classes.funnel}
+        data-plain={hasBars ? undefined : true}
+        aria-label={`How far the ${words().lead.many.toLowerCase()} have come`}
+      >
+        {parts.map(({ label, people, behind: its, isTheirs }) => (
           <li key={label}>
             <button type="button" aria-pressed={isSame(its, behind)} onClick={() => onOpen(its)}>
               <span>{label}</span>
-              <progress aria-hidden="true" max={stats.leads} value={Math.min(people, stats.leads)} />
+              {hasBars && (
+                <progress aria-hidden="true" data-theirs={isTheirs} max={whole} value={Math.min(people, whole)} />
+              )}
               <strong>{count(people)}</strong>
-              <small>{percent((people / stats.leads) * 100, 0)}</small>
+              <small>{percent((people / whole) * 100, 0)}</small>
             </button>
           </li>
         ))}
       </ol>
+      {stats.leftOut > 0 && <LeftOut leftOut={stats.leftOut} behind={behind} onOpen={onOpen} />}
     </figure>
   );
 }

@@ -32,7 +32,7 @@ function tracksOf({ points }: Timeline, hasSlides: boolean): Track[] {
   return [
     { label: 'Texts sent', values: points.map(({ sent }) => sent), tone: 'out' },
     ...(hasSlides || opened.values.some((people) => people > 0) ? [opened] : []),
-    { label: 'Replied', values: points.map(({ answered }) => answered), tone: 'other' },
+    { label: 'Replied', values: points.map(({ answered }) => answered), tone: 'back' },
   ];
 }
 

@@ -62,8 +62,8 @@ export function RetentionCurve({ video, onLeft }: { video: Curve; onLeft: (from:
               <Area
                 type="stepAfter"
                 dataKey="watching"
-                stroke="var(--accent)"
-                fill="var(--accent-soft)"
+                stroke="var(--hue-2)"
+                fill="color-mix(in srgb, var(--hue-2) 16%, var(--surface))"
                 isAnimationActive={false}
               />
             </AreaChart>

@@ -5,6 +5,7 @@ import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { Failed, Loading } from '../../ui/states.tsx';
 import { AnswerSpread } from './answer-spread.tsx';
+import { SlideFunnel } from './slide-funnel.tsx';
 import { useWatching, type Watching } from './watching.calls.ts';
 import classes from './watching.module.css';
 
@@ -19,7 +20,7 @@ export function watchingSentence({ opened, completed, viewing }: Watching): stri
   return `${counted(opened, words().lead)} opened it, ${completed} came to the end${now}.`;
 }
 
-/** A sentence, a curve per video and the answers to each question; every number opens its people. */
+/** A sentence, how far people went through each pitch, a curve per video and the answers to each question; every number opens its people. */
 export function WatchingSection({ campaignId, onOpen }: SectionProps) {
   const { data, error, refetch } = useWatching(campaignId);
   if (error && !data) return <Failed error={error} again={refetch} />;
@@ -27,6 +28,8 @@ export function WatchingSection({ campaignId, onOpen }: SectionProps) {
   return (
     <section className={classes.section} aria-label="How it was watched">
       <h2>{watchingSentence(data)}</h2>
+      {data.opened > 0 &&
+        data.pitches.map((pitch) => <SlideFunnel key={pitch.pitchId} pitch={pitch} onOpen={onOpen} />)}
       {data.videos.map(({ pitchSlideId, ...video }) => (
         <Suspense key={pitchSlideId} fallback={<Loading rows={1} height={220} />}>
           <RetentionCurve

@@ -33,6 +33,21 @@ export const WatchingDocument = gql`
         curve
         left
       }
+      pitches {
+        pitchId
+        title
+        opened
+        completed
+        onlyRemoved
+        slides {
+          pitchSlideId
+          label
+          reached
+          left
+          seconds
+          answered
+        }
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-// Who did most on a campaign's slides: the ten with the highest score, each opening the person.
+// Who did most in a campaign: the ten with the highest score on its slides, else who booked, replied or clicked; each opens the person.
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,8 +14,21 @@ import { Failed, Loading } from '../../ui/states.tsx';
 const didWords = ({ views = 0, seconds = 0 }: { views?: number; seconds?: number }) =>
   `${count(views)} ${views === 1 ? 'view' : 'views'}, ${minutes(seconds)}`;
 
-/** The list, the highest first; `onAll` shows everybody who opened it in this order. */
-export function ReportRanking({ campaignId, onAll }: { campaignId: string; onAll: () => void }) {
+/** What somebody did in a campaign without slides: `Booked, replied`. */
+function deedsWords({ booked, replied, clicked }: { booked?: boolean; replied?: boolean; clicked?: boolean }): string {
+  const did = [booked && 'booked', replied && 'replied', clicked && 'followed a link'].filter(Boolean).join(', ');
+  return `${did.charAt(0).toUpperCase()}${did.slice(1)}`;
+}
+
+type RankingProps = {
+  campaignId: string;
+  /** Whether there are slides, for which people have a score. */
+  hasScores: boolean;
+  onAll: () => void;
+};
+
+/** The list, who did most first; `onAll` shows all of them in this order. */
+export function ReportRanking({ campaignId, hasScores, onAll }: RankingProps) {
   const headingId = useId();
   const [, setParams] = useSearchParams();
   const { data, error, refetch } = useLeads({ campaignId, watched: { what: 'SCORED' } });
@@ -34,23 +47,27 @@ export function ReportRanking({ campaignId, onAll }: { campaignId: string; onAll
         <h2 id={headingId}>{words().lead.many} by what they did</h2>
         {total > leads.length && (
           <Button variant="subtle" size="compact-sm" onClick={onAll}>
-            Show all {count(total)} by score
+            Show all {count(total)} {hasScores ? 'by score' : 'in this order'}
           </Button>
         )}
       </div>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={4} />}
       {leads.length > 0 && (
-        <ol className={classes.ranking}>
+        <ol className={classes.ranking} data-plain={hasScores ? undefined : true}>
           {leads.map((lead) => (
             <li key={lead.id}>
               <button type="button" onClick={() => open(lead.id)}>
                 <span className={classes.rankedName}>{displayName(lead)}</span>
-                <small>{didWords(lead.report ?? {})}</small>
-                <progress max={most} value={lead.report?.score ?? 0} aria-hidden="true" />
-                <strong>
-                  {count(lead.report?.score ?? 0)} <span className="hidden">points</span>
-                </strong>
+                <small>{hasScores ? didWords(lead.report ?? {}) : deedsWords(lead.report ?? {})}</small>
+                {hasScores && (
+                  <>
+                    <progress max={most} value={lead.report?.score ?? 0} aria-hidden="true" />
+                    <strong>
+                      {count(lead.report?.score ?? 0)} <span className="hidden">points</span>
+                    </strong>
+                  </>
+                )}
               </button>
             </li>
           ))}

@@ -28,15 +28,21 @@ const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
   delivered: 'who got a text',
   failed: 'with undelivered texts',
   replied: 'who replied',
+  booked: 'who booked',
+  added: 'who were added',
+  chosen: 'who were chosen',
+  leftOut: 'who were chosen and not added',
 };
 
 const WATCHED_WORDS: Record<WatchedInput['what'], (watched: WatchedInput) => string> = {
   OPENED: () => 'who opened the link',
-  SCORED: () => 'ranked by score',
+  SCORED: () => 'by what they did',
   VIEWING: () => 'who are viewing it now',
   COMPLETED: () => 'who reached the end',
   BOOKED: () => 'who booked',
-  ANSWERED: ({ value }) => `who answered “${value ?? ''}”`,
+  ANSWERED: ({ value }) => (value ? `who answered “${value}”` : 'who answered on this slide'),
+  REACHED: ({ value }) => `who saw “${value ?? ''}”`,
+  STOPPED: ({ value }) => (value ? `who left at “${value}”` : 'who saw only slides that were removed since'),
   LEFT: ({ from, to }) => `who stopped between ${position(from ?? 0)} and ${position(to ?? 0)}`,
 };
 
@@ -77,9 +83,10 @@ function useBehind(): [Behind, (behind: Behind) => void] {
 function headingOf(campaign: Campaign, { campaignFeatureId, bucket, leadFilter, watched }: Behind): string {
   const leads = words().lead.many;
   if (watched) return `${leads} ${WATCHED_WORDS[watched.what](watched)}`;
-  if (leadFilter) return `${leads} ${FILTER_WORDS[leadFilter] ?? ''}`;
+  if (leadFilter && !campaignFeatureId) return `${leads} ${FILTER_WORDS[leadFilter] ?? ''}`;
   if (!campaignFeatureId) return leads;
   const index = campaign.stats?.features.findIndex((step) => step.featureId === campaignFeatureId) ?? -1;
+  if (leadFilter) return `${leads} who got message ${index + 1}`;
   return `${leads} of message ${index + 1}${bucket ? `: ${bucketWord(bucket).toLowerCase()}` : ''}`;
 }
 
@@ -101,8 +108,12 @@ export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boo
       {(campaign.stats?.leads ?? 0) > 0 && <ReportTimeline campaignId={campaign.id} hasSlides={hasSlides} />}
       {hasSlides && <WatchingSection campaignId={campaign.id} onOpen={(to) => setBehind({ watched: to })} />}
       <ReportSteps campaign={campaign} behind={behind} onOpen={setBehind} />
-      {hasSlides && (campaign.stats?.opened ?? 0) > 0 && (
-        <ReportRanking campaignId={campaign.id} onAll={() => setBehind({ watched: { what: 'SCORED' } })} />
+      {(hasSlides ? (campaign.stats?.opened ?? 0) > 0 : (campaign.stats?.leads ?? 0) > 0) && (
+        <ReportRanking
+          campaignId={campaign.id}
+          hasScores={hasSlides}
+          onAll={() => setBehind({ watched: { what: 'SCORED' } })}
+        />
       )}
       <section id="behind" className="stack-tight">
         <div className={classes.behindHead}>

@@ -27,6 +27,13 @@ export function reportSentence(stats: ReportFigures): string {
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
 
+/** Where nothing is left to draw: `All 50 contacts got the message`, or both messages, or every message. */
+export function everybodySentence(people: number, messages: number): string {
+  const what = ['the message', 'both messages'][messages - 1] ?? 'every message';
+  const who = people === 1 ? `The one ${words().lead.one.toLowerCase()}` : `All ${counted(people, words().lead)}`;
+  return `${who} got ${what}`;
+}
+
 /**
  * How far people have come, from the percentages of each message in order: a message that nobody is due for yet is no
  * failure (CMP-07).

@@ -1,0 +1,266 @@
+// The funnel of a report, from chosen to booked: each part opens exactly the people whom it counts.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Campaign, CampaignStats, Lead, LeadFilter } from '#functions/schema.gen.ts';
+import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+import { MemoryTable } from '#test/given/table/memory-table.ts';
+
+vi.setConfig({ testTimeout: 120_000 });
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const organizationId = '101';
+const campaignId = 'cmp_one';
+const ana = anActor();
+const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
+
+let room: DeliveryRoom;
+let door: Parameters<typeof ask>[0];
+const modules = async () => ({
+  leads: await import('#features/leads/leads.resolver.ts'),
+  events: await import('#features/events/events.resolver.ts'),
+  ...(await import('#engine/messages/inbound/receive-inbound.act.ts')),
+  ...(await import('#features/calendars/booked-appointment.act.ts')),
+  ...(await import('#domain/campaigns/campaign.entity.ts')),
+});
+let m: Awaited<ReturnType<typeof modules>>;
+beforeAll(async () => {
+  room = await openDelivery('blast', new MemoryTable());
+  door = await import('#features/campaigns/campaigns.resolver.ts');
+  m = await modules();
+}, 120_000);
+beforeEach(() => room.begin());
+afterAll(() => room.close());
+
+const call = (field: string, args: object, actor = ana) => ask(door, field, args, actor);
+const send = (leadIds: string[], requestId = 'first') => call('addLeadsToCampaign', { campaignId, leadIds, requestId });
+const remove = (leadIds: string[]) => call('removeLeadsFromCampaign', { campaignId, leadIds });
+const people = (leadFilter: LeadFilter, more: object = {}, actor = ana) =>
+  ask(m.leads, 'leads', { campaignId, leadFilter, ...more }, actor);
+const idsOf = (answer: object) => ((answer as { leads?: Lead[] }).leads ?? []).map(({ id }) => id).sort();
+const listed = async (leadFilter: LeadFilter, more: object = {}) => idsOf(await people(leadFilter, more));
+async function stats(): Promise<CampaignStats> {
+  await room.countChanges();
+  const { campaign } = await call('campaign', { campaignId, includeStats: true });
+  return (campaign as Campaign).stats as CampaignStats;
+}
+let written = 0;
+async function reply(n: number, body = 'Yes please') {
+  const sid = `SM_in_${++written}`;
+  await m.receiveInbound({ sid, from: phoneOf(n), to: OWN_NUMBER, body } as never);
+}
+const book = (leadId: string, requestId = `book-${leadId}`, more: object = {}) =>
+  ask(
+    m.events,
+    'createLeadAppointment',
+    { leadId, eventDate: '2026-12-01', eventTime: '10:00', requestId, ...more },
+    ana,
+  );
+
+/** The number of each part, and the total of the list that it opens. */
+async function parts() {
+  const { leads, leftOut, booked, responses, features } = await stats();
+  const totalOf = async (leadFilter: LeadFilter, more: object = {}) => (await people(leadFilter, more)).total;
+  const steps = features.map(({ featureId, complete }) => [complete, { campaignFeatureId: featureId }] as const);
+  const each = await Promise.all([
+    totalOf('chosen'),
+    totalOf('added'),
+    totalOf('leftOut'),
+    ...steps.map(([, more]) => totalOf('received', more)),
+    totalOf('replied'),
+    totalOf('booked'),
+  ]);
+  const numbers = [leads + leftOut, leads, leftOut, ...steps.map(([complete]) => complete), responses, booked];
+  expect(each).toEqual(numbers);
+  return numbers;
+}
+
+describe('the funnel', () => {
+  it('begins with everybody who was chosen: duplicates once, and with those who could not be added', async () => {
+    await room.campaign([{}]);
+    await room.people(3);
+    await room.people(1, { from: 4, phoneConsent: { consent: 'out' } });
+    await room.people(1, { from: 5, phoneConsent: { invalid: true } });
+    const answer = await send(['lead_1', 'lead_2', 'lead_2', 'lead_3', 'lead_4', 'lead_5', 'lead_of_nobody']);
+    expect(answer).toMatchObject({ added: 3 });
+    await room.pass(2 * MINUTE);
+    expect(await parts()).toEqual([5, 3, 2, 3, 0, 0]);
+    expect(await listed('leftOut')).toEqual(['lead_4', 'lead_5']);
+    expect(await listed('chosen')).toEqual(['lead_1', 'lead_2', 'lead_3', 'lead_4', 'lead_5']);
+    // The same people again are chosen once.
+    await send(['lead_3', 'lead_4', 'lead_5'], 'second');
+    expect(await parts()).toEqual([5, 3, 2, 3, 0, 0]);
+  });
+
+  it('finds people in each part by their name, and in no other part', async () => {
+    await room.campaign([{}]);
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
+    const ids: string[] = [];
+    for (const [index, name] of ['Ada Booker', 'Ada Writer', 'Ada Outside'].entries()) {
+      const { lead } = await saveLead({ organizationId, name, phone: phoneOf(index + 1), source: 'hand' });
+      ids.push(lead.leadId);
+    }
+    const [booker = '', writer = '', outside = ''] = ids;
+    await room.PhoneConsentEntity.patch({ organizationId, phone: phoneOf(3) })
+      .set({ consent: 'out' })
+      .go();
+    await room.ownNumber();
+    await send(ids);
+    await room.pass(2 * MINUTE);
+    await book(booker);
+    await reply(2);
+    const search = { search: 'Ada' };
+    expect(await listed('chosen', search)).toEqual(ids.toSorted());
+    expect(await listed('added', search)).toEqual([booker, writer].toSorted());
+    expect(await listed('leftOut', search)).toEqual([outside]);
+    expect(await listed('booked', search)).toEqual([booker]);
+    expect(await listed('replied', search)).toEqual([writer]);
+  });
+
+  it('has pages of those who were chosen: those who were left out come last', async () => {
+    await room.campaign([{}]);
+    await room.people(12);
+    await room.people(6, { from: 13, phoneConsent: { consent: 'out' } });
+    await send(Array.from({ length: 18 }, (_, n) => `lead_${n + 1}`));
+    await room.countChanges();
+    const pages = await Promise.all([1, 2].map((page) => people('chosen', { page, pageSize: 10 })));
+    expect(pages.map(({ total }) => total)).toEqual([18, 18]);
+    const all = pages.flatMap((page) => (page as unknown as { leads: Lead[] }).leads.map(({ id }) => id));
+    expect(new Set(all).size).toBe(18);
+    expect(all.slice(12).every((id) => Number(id.slice(5)) > 12)).toBe(true);
+  });
+
+  it('moves somebody from left out to added once they are added', async () => {
+    await room.campaign([{}]);
+    await room.people(1);
+    await room.people(1, { from: 2, phoneConsent: { consent: 'out' } });
+    await send(['lead_1', 'lead_2']);
+    expect((await parts()).slice(0, 3)).toEqual([2, 1, 1]);
+    await room.PhoneConsentEntity.patch({ organizationId, phone: phoneOf(2) })
+      .set({ consent: 'in' })
+      .go();
+    await send(['lead_2'], 'second');
+    await room.pass(2 * MINUTE);
+    expect((await parts()).slice(0, 3)).toEqual([2, 2, 0]);
+  });
+
+  it('forgets whom an undone send left out, and counts nobody whom a closed one chooses', async () => {
+    await room.campaign([{}]);
+    await room.people(2);
+    await room.people(1, { from: 3, phoneConsent: { consent: 'out' } });
+    await send(['lead_1'], 'kept');
+    await room.pass(2 * MINUTE);
+    await send(['lead_2', 'lead_3'], 'undone');
+    expect((await stats()).leftOut).toBe(1);
+    const { sendRequests = [] } = (await call('sendStats', {})) as unknown as {
+      sendRequests?: { id: string; undoSeconds: number }[];
+    };
+    const open = sendRequests.find(({ undoSeconds }) => undoSeconds > 0);
+    expect(await call('undoSend', { sendRequestId: open?.id })).toMatchObject({ success: true });
+    await room.pass(2 * MINUTE);
+    expect((await parts()).slice(0, 3)).toEqual([1, 1, 0]);
+    await room.enroll(campaignId, ['lead_3'], open?.id);
+    expect((await stats()).leftOut).toBe(0);
+  });
+
+  it('opens everybody to whom a message went, on its way or delivered, and nobody else', async () => {
+    await room.campaign([{}, { days: 2 }]);
+    await room.people(4);
+    room.provider.behave = (to) =>
+      (to === phoneOf(4) ? { is: 'refuse', status: 400, code: 21211 } : { is: 'take' }) as never;
+    await send(['lead_1', 'lead_2', 'lead_3', 'lead_4']);
+    await room.pass(2 * MINUTE);
+    const [first] = room.provider.texts.filter(({ to }) => to === phoneOf(1));
+    if (first) await room.tell(first, 'delivered');
+    expect((await parts()).slice(3, 5)).toEqual([3, 0]);
+    const [campaignFeatureId] = room.featureIds;
+    expect(await listed('received', { campaignFeatureId })).toEqual(['lead_1', 'lead_2', 'lead_3']);
+  });
+
+  it('still opens people who were removed after they got a text and replied, each once', async () => {
+    await room.campaign([{}]);
+    await room.people(2);
+    await room.ownNumber();
+    await send(['lead_1', 'lead_2']);
+    await room.pass(2 * MINUTE);
+    await reply(1);
+    await remove(['lead_1']);
+    expect(await parts()).toEqual([2, 2, 0, 2, 1, 0]);
+    expect(await listed('replied')).toEqual(['lead_1']);
+    // Added and replying again, they are the same person.
+    await send(['lead_1'], 'second');
+    await room.pass(HOUR);
+    await reply(1, 'Yes again');
+    expect(await listed('replied')).toEqual(['lead_1']);
+    expect((await stats()).responses).toBe(1);
+  });
+});
+
+describe('who booked', () => {
+  it('are people with an appointment by staff after a text of the campaign, once, also of a series', async () => {
+    await room.campaign([{}]);
+    await room.campaign([{}], { campaignId: 'cmp_two' });
+    await room.people(4);
+    // Before any text, and without being in the campaign: neither came from it.
+    await book('lead_3');
+    await book('lead_4');
+    await room.pass(MINUTE);
+    await send(['lead_1', 'lead_2', 'lead_3']);
+    await room.pass(2 * MINUTE);
+    expect((await stats()).booked).toBe(0);
+    expect(await book('lead_1')).toMatchObject({ success: true });
+    expect(await book('lead_1', 'again', { eventTime: '12:00' })).toMatchObject({ success: true });
+    const weekly = { repeatFrequency: 'WEEKLY', repeatCount: 3 };
+    expect(await book('lead_2', 'series', weekly)).toMatchObject({ success: true });
+    expect((await parts()).at(-1)).toBe(2);
+    expect(await listed('booked')).toEqual(['lead_1', 'lead_2']);
+    expect((await m.campaignById(organizationId, 'cmp_two'))?.bookings ?? 0).toBe(0);
+  });
+
+  it('are people who booked on a slide, once however often it is reported', async () => {
+    await room.campaign([{}]);
+    await room.people(2);
+    await send(['lead_1']);
+    const booked = { organizationId, campaignId, featureId: 'ftr_one1', slideId: 'sld_calendar' };
+    for (const leadId of ['lead_1', 'lead_1', 'lead_2']) await m.noteBooking({ ...booked, leadId });
+    expect((await parts()).at(-1)).toBe(1);
+    expect(await listed('booked')).toEqual(['lead_1']);
+  });
+
+  it('stay after they were removed, and are ranked before those who only replied', async () => {
+    await room.campaign([{}]);
+    await room.people(3);
+    await room.ownNumber();
+    await send(['lead_1', 'lead_2', 'lead_3']);
+    await room.pass(2 * MINUTE);
+    await book('lead_1');
+    await reply(2);
+    await reply(3);
+    await book('lead_3');
+    await remove(['lead_1']);
+    expect((await parts()).slice(-2)).toEqual([2, 2]);
+    const answer = await ask(m.leads, 'leads', { campaignId, watched: { what: 'SCORED' } }, ana);
+    const rows = (answer as unknown as { leads: Lead[] }).leads.map(({ id, report }) => [
+      id,
+      report?.booked,
+      report?.replied,
+    ]);
+    expect(rows).toEqual([
+      ['lead_3', true, true],
+      ['lead_1', true, false],
+      ['lead_2', false, true],
+    ]);
+  });
+});
+
+describe('the lists', () => {
+  it('are hidden from other organizations, and mean nothing without a campaign', async () => {
+    await room.campaign([{}]);
+    await room.people(1, { phoneConsent: { consent: 'out' } });
+    await send(['lead_1']);
+    for (const leadFilter of ['chosen', 'added', 'leftOut', 'booked', 'received'] as const) {
+      expect(await people(leadFilter, {}, stranger)).toMatchObject({ success: false, errors: ['Not Found.'] });
+      const alone = await ask(m.leads, 'leads', { leadFilter }, ana);
+      expect(alone).toMatchObject({ errors: ['Open a campaign to see where its people stand.'] });
+    }
+  });
+});
