@@ -71,6 +71,7 @@ const GIVEN: Readonly<Record<string, object>> = {
   'features/groups/add-to-group.modal.tsx': { meant: { leadIds: ['lead_1'] }, count: 1 },
   'screens/account.modal.tsx': { asked: 'settings', onTab: nothing },
   'screens/events/add-campaigns.modal.tsx': { eventIds: ['evt_1'], people: 3, onDone: nothing },
+  'screens/leads/archived/restore.modal.tsx': { count: 3, onConfirm: nothing },
   'features/inbox/alerts.modal.tsx': {},
   'features/joining/join-keyword.modal.tsx': { known: null, keywords: [], groups: [], campaigns: [] },
   'features/users/invite.modal.tsx': {},

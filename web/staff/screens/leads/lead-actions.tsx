@@ -27,8 +27,8 @@ const OptOutModal = lazy(async () => ({
   default: (await import('../../features/leads/stopping/opt-out.modal.tsx')).OptOutModal,
 }));
 
-const RestoreDialog = lazy(async () => ({
-  default: (await import('./archived/restore.modal.tsx')).RestoreDialog,
+const RestoreModal = lazy(async () => ({
+  default: (await import('./archived/restore.modal.tsx')).RestoreModal,
 }));
 const TagPeopleModal = lazy(async () => ({
   default: (await import('../../features/leads/tags/tag-people.modal.tsx')).TagPeopleModal,
@@ -123,7 +123,7 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
       )}
       {open?.kind === 'restore' && (
         <Suspense>
-          <RestoreDialog
+          <RestoreModal
             count={open.count}
             onClose={close}
             onConfirm={() => restore(open.meant, open.count, open.done)}

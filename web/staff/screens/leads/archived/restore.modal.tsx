@@ -8,7 +8,7 @@ import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 type RestoreProps = { count: number; onClose: () => void; onConfirm: () => Promise<void> };
 
 /** Names the monthly price that they raise the organization to, and what is charged today. */
-export function RestoreDialog({ count, onClose, onConfirm }: RestoreProps) {
+export function RestoreModal({ count, onClose, onConfirm }: RestoreProps) {
   const raise = useTierRaise({ most: count, isSure: true });
   return (
     <ConfirmModal
