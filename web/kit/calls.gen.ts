@@ -923,6 +923,21 @@ export type RetryMediaMutationVariables = Exact<{
 
 export type RetryMediaMutation = { retryMedia: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, media: MediaFieldsFragment | null } };
 
+export type NameCampaignMutationVariables = Exact<{
+  campaignId: string | number;
+  name: string;
+}>;
+
+
+export type NameCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type FirstTextsQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type FirstTextsQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null } | null } };
+
 export type SavedRepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2484,14 +2499,6 @@ export type CopyToSendAgainMutationVariables = Exact<{
 
 
 export type CopyToSendAgainMutation = { cloneCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, name: string } | null } };
-
-export type NameCampaignMutationVariables = Exact<{
-  campaignId: string | number;
-  name: string;
-}>;
-
-
-export type NameCampaignMutation = { updateCampaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
 export type UnderstandMutationVariables = Exact<{ [key: string]: never; }>;
 

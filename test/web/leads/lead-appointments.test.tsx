@@ -135,6 +135,30 @@ it('only campaigns that are not on it yet can be chosen [LED-15d, LED-19c]', asy
   await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToAdd: ['cmp_2'] }));
 });
 
+it.each(['New appointment', 'Add campaign'])('“%s” asks for the name of a campaign that has none', async (form) => {
+  const calls: string[] = [];
+  const noted = (name: string, answer: object) => () => {
+    calls.push(name);
+    return ok(answer);
+  };
+  await opened({
+    updateCampaign: noted('name', {}),
+    createLeadAppointment: noted('appointment', { unreached: [] }),
+    updateLeadAppointment: noted('appointment', { unreached: [] }),
+    campaigns: () =>
+      ok({ campaigns: [{ id: 'cmp_2', name: 'New Campaign', archived: false, structure: IN_SEQUENCE }] }),
+    campaign: () => ok({ campaign: null }),
+  });
+  fireEvent.click(screen.getByRole('button', { name: form }));
+  await screen.findByRole('option', { name: 'New Campaign' });
+  await typed({ Campaign: 'cmp_2' });
+  if (form === 'New appointment') await typed({ Month: '1', Day: '31', Year: '2027' });
+  expect(await screen.findByText('Give the campaign a name.')).toBeTruthy();
+  await typed({ 'Name of this campaign': 'Care' });
+  fireEvent.click(screen.getByRole('button', { name: form === 'New appointment' ? 'Save' : 'Add' }));
+  await waitFor(() => expect(calls).toEqual(['name', 'appointment']));
+});
+
 it('names the campaign that texts nobody after saving: the appointment is saved all the same [LED-19]', async () => {
   const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [{ id: 'cmp_2', name: 'June' }] }));
   const { card } = await opened({ updateLeadAppointment });

@@ -14,7 +14,7 @@ afterEach(() => {
   useToasts.setState({ toasts: [] });
 });
 
-function open(answers: Parameters<typeof aServer>[0] = {}, leads = 0) {
+function open(answers: Parameters<typeof aServer>[0] = {}, leads = 0, name = 'Care') {
   const asked = aServer({
     events: () => ok({ events: [] }),
     leads: () => ok({ total: 0, more: false, leads: [] }),
@@ -24,7 +24,7 @@ function open(answers: Parameters<typeof aServer>[0] = {}, leads = 0) {
   });
   const user = aUser({ stats: { ...NO_FIGURES, leads } });
   const onClose = vi.fn();
-  const shown = show(<ManageLeadsModal campaignId="cmp_1" campaignName="Care" hangs onClose={onClose} />, { user });
+  const shown = show(<ManageLeadsModal campaignId="cmp_1" campaignName={name} hangs onClose={onClose} />, { user });
   return { asked, onClose, ...shown };
 }
 const type = async (label: string, value: string) =>
@@ -61,6 +61,17 @@ it('saves the person, then the appointment with the campaign, and opens its week
     campaignsToAdd: ['cmp_1'],
   });
   expect(useToasts.getState().toasts.at(-1)?.title).toBe('Appointment saved');
+});
+
+it('names a campaign without a name before its first text is asked for', async () => {
+  const { asked } = open({ updateCampaign: () => ok(), campaign: () => ok({ campaign: null }) }, 0, 'New Campaign');
+  await enter('31');
+  expect(whyNot(add())).toBe('Give the campaign a name.');
+  await type('Name of this campaign', 'Care');
+  fireEvent.click(add());
+  await waitFor(() => expect(asked.some(({ field }) => field === 'createLeadAppointment')).toBe(true));
+  const writes = asked.filter(({ field }) => /^(create|update)/.test(field)).map(({ field }) => field);
+  expect(writes).toEqual(['updateCampaign', 'createLead', 'createLeadAppointment']);
 });
 
 it('keeps what was entered when the appointment is refused, and adds nobody twice', async () => {

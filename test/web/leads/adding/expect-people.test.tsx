@@ -29,12 +29,12 @@ function answering(answers: Answers = {}) {
   });
 }
 
-function open(answers: Answers = {}, count = 3) {
+function open(answers: Answers = {}, count = 3, name = 'Care') {
   const asked = answering(answers);
   const onDone = vi.fn();
   const onBack = vi.fn();
   const meant = { leadIds: ['lead_1', 'lead_2', 'lead_3'] };
-  const campaign = { id: 'cmp_1', name: 'Care' };
+  const campaign = { id: 'cmp_1', name };
   const shown = show(<ExpectPeople campaign={campaign} meant={meant} count={count} onBack={onBack} onDone={onDone} />, {
     user: aUser(),
   });
@@ -75,6 +75,40 @@ it('asks one day after the other, also of people who are in the campaign already
   ]);
   expect(created(asked).every(({ campaignsToAdd }) => String(campaignsToAdd) === 'cmp_1')).toBe(true);
   expect(toasted()?.title).toBe('3 appointments saved');
+});
+
+it('asks once for the name of a campaign that has none, offers the first words of its first text, and saves it before the first', async () => {
+  const { asked } = open(
+    {
+      updateCampaign: () => ok(),
+      campaign: () =>
+        ok({
+          campaign: {
+            id: 'cmp_1',
+            structure: { before: ['ftr_2'], feature: [], appointment: ['ftr_1'] },
+            features: [
+              { id: 'ftr_1', message: 'Thank you for coming.' },
+              { id: 'ftr_2', message: 'Hi {{firstName}}, your chair is ready soon. Bring a sketch.' },
+            ],
+          },
+        }),
+    },
+    3,
+    'New Campaign',
+  );
+  await person('Ana Lopez');
+  const name = await screen.findByLabelText<HTMLInputElement>('Name of this campaign');
+  await waitFor(() => expect(name.value).toBe('Your chair is ready soon'));
+  await enter('30');
+  fireEvent.change(name, { target: { value: ' ' } });
+  expect(whyNot(screen.getByRole('button', { name: 'Save and next' }))).toBe('Give the campaign a name.');
+  fireEvent.change(name, { target: { value: 'Before you come' } });
+  press('Save and next');
+  await person('Ben Kim');
+  expect(screen.queryByLabelText('Name of this campaign')).toBeNull();
+  const writes = asked.filter(({ field }) => field === 'updateCampaign' || field === 'createLeadAppointment');
+  expect(writes.map(({ field }) => field)).toEqual(['updateCampaign', 'createLeadAppointment']);
+  expect(writes[0]?.variables).toEqual({ campaignId: 'cmp_1', name: 'Before you come' });
 });
 
 it('gives all the others the same day on request, and goes on after a refusal without saving anybody twice', async () => {

@@ -10,6 +10,7 @@ import { useSubmit } from '../../ui/forms/use-submit.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type ChosenWhen, WhenFields } from '../../ui/later/when-fields.tsx';
 import { MainButton } from '../../ui/main-button.tsx';
+import { CampaignName, useNaming } from '../../ui/naming/campaign-name.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Sheet, SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading } from '../../ui/states.tsx';
@@ -17,7 +18,6 @@ import { Acknowledgements, useAcknowledging } from './acknowledgements.tsx';
 import { costsOf, sendable, tierOfAudience } from './audience-costs.tsx';
 import { AudienceFacts, reasonWords } from './audience-facts.tsx';
 import { AudiencePeople } from './audience-people.tsx';
-import { CampaignName, useNaming } from './campaign-name.tsx';
 import { CardFirst } from './card-first.tsx';
 import { type Audience, useAudience, type Whom } from './sending.calls.ts';
 
@@ -96,7 +96,7 @@ function Stages(props: SendSheetProps) {
   // The rehearsal is only for people who exist already, not for those who are being added.
   const meant = whom && !('people' in whom) ? whom : null;
   const acknowledging = useAcknowledging();
-  const naming = useNaming(campaignId, audience);
+  const naming = useNaming(campaignId, audience?.nameOffer ?? null);
   const [reason, setReason] = useOpenReason();
   const [asksBilling, setAsksBilling] = useState(false);
   const [isRehearsing, setRehearsing] = useState(false);

@@ -14,7 +14,6 @@ import {
   MessageEventsDocument,
   MessageGroupsDocument,
   MessageLeadsDocument,
-  NameCampaignDocument,
   SaveOptInDocument,
   UnderstandDocument,
 } from './sending.gen.ts';
@@ -113,10 +112,6 @@ export async function messageMany(
   const { people, job, planned } = await askFor(recipients, asked);
   return { people: people ?? null, isInBackground: Boolean(job), planned: planned ?? null };
 }
-
-/** Names a campaign on the way to its first send. */
-export const useNameCampaign = () =>
-  useWrite('renameCampaign', (asked: { campaignId: string; name: string }) => ask(NameCampaignDocument, asked));
 
 /** Records that the caller acknowledged how texts are sent, for this membership. */
 export const useAcknowledge = () => useWrite('acknowledge', () => ask(UnderstandDocument));

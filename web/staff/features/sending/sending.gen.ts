@@ -118,15 +118,6 @@ export const CopyToSendAgainDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CopyToSendAgainMutation, Types.CopyToSendAgainMutationVariables>;
-export const NameCampaignDocument = gql`
-    mutation NameCampaign($campaignId: ID!, $name: String!) {
-  updateCampaign(campaignId: $campaignId, name: $name) {
-    success
-    errors
-    refusal
-  }
-}
-    ` as unknown as DocumentNode<Types.NameCampaignMutation, Types.NameCampaignMutationVariables>;
 export const UnderstandDocument = gql`
     mutation Understand {
   updateUser(

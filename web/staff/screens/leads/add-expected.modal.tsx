@@ -11,6 +11,7 @@ import { TierNotice, useTierRaise } from '../../features/billing/tier-notice.tsx
 import { createAppointment, eachNeedsOne, saySaved } from '../../features/leads/lead/appointments/appointment.calls.ts';
 import { dateOf, dayLack, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
 import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
+import { CampaignName, useNamingOf } from '../../ui/naming/campaign-name.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
 import { CampaignCost } from './expected/campaign-cost.tsx';
 
@@ -27,6 +28,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
   const entered = useEntered('');
   const raise = useTierRaise(useNewPeople(entered));
   const form = useAppointmentForm(null);
+  const naming = useNamingOf(campaign);
   const navigate = useNavigate();
   const { day, time, place } = form.values;
   const date = dateOf(day);
@@ -35,6 +37,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
   const { mutateAsync } = useWrite(
     'addPeople',
     async (given: typeof asked, id) => {
+      await naming.save();
       const { isTicked: _, ...attestation } = given.attested;
       const leadId = await createLead(given.person, attestation, id());
       const moment = {
@@ -53,7 +56,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
   return (
     <SheetStages onClose={onClose}>
       <PeopleStage
-        entered={{ ...entered, missing: entered.missing ?? dayLack(day) }}
+        entered={{ ...entered, missing: entered.missing ?? dayLack(day) ?? naming.lacks }}
         campaign={campaign}
         onClose={onBack}
         leave="Back"
@@ -65,6 +68,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
           <>
             <MomentFields form={form} ownId={null} />
             <p className="note">{eachNeedsOne()}</p>
+            <CampaignName {...naming} />
             <CampaignCost campaignId={campaign.id} people={1} />
             <TierNotice raise={raise} />
           </>

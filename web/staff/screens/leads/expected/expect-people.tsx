@@ -19,6 +19,7 @@ import { MomentFields } from '#web/staff/features/leads/lead/appointments/moment
 import { takeFocus } from '#web/staff/ui/focus-back.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
+import { CampaignName, useNamingOf } from '#web/staff/ui/naming/campaign-name.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
@@ -98,6 +99,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   const [isForAll, setForAll] = useState(false);
   const navigate = useNavigate();
   const form = useAppointmentForm(null);
+  const naming = useNamingOf(campaign);
   const { day, time, place } = form.values;
   const date = dateOf(day);
   async function finish(all: Made, without = skipped): Promise<void> {
@@ -109,6 +111,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   const save = useWrite(
     'saveAppointment',
     async ({ who, ...at }: typeof moment & { who: readonly ExpectedPerson[] }) => {
+      if (made.count === 0) await naming.save();
       // Known before the first save: each one that is saved leaves the list, and the screen with it.
       const isEnd = who.length === left.length;
       let now = made;
@@ -150,7 +153,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       form="expected"
       isBusy={save.isPending}
       problem={save.problem}
-      whyNot={dayLack(day)}
+      whyNot={dayLack(day) ?? naming.lacks}
       submitLabel={rest === 0 ? 'Save' : isForAll ? `Save for all ${left.length}` : 'Save and next'}
       onSubmit={submits(save, { ...moment, who: isForAll ? left : [current] })}
       // Whoever has an appointment now is not asked again.
@@ -196,6 +199,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
         />
       )}
       <p className="note">{eachNeedsOne()}</p>
+      {done === 0 && <CampaignName {...naming} />}
       <CampaignCost campaignId={campaign.id} people={isForAll ? left.length : 1} />
     </FormSheet>
   );

@@ -6,6 +6,7 @@ import { atMostWords } from '#web/staff/base/charge/price.rules.ts';
 import { useChainCost } from '#web/staff/base/charge/use-charge.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
+import { CampaignName, useNamingOf } from '#web/staff/ui/naming/campaign-name.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { type Appointment, saySaved, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
 
@@ -21,10 +22,12 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
     chosen.map(({ structure }) => structure),
     1,
   );
-  const save = useSaveAppointment(appointment.id, (saved) => {
+  const naming = useNamingOf(chosen[0]);
+  const done = (saved: Parameters<typeof saySaved>[0]) => {
     saySaved(saved);
     onClose();
-  });
+  };
+  const save = useSaveAppointment(appointment.id, done, naming.save);
   const there = new Set(appointment.campaigns.map(({ id }) => id));
   const rest = (data ?? []).filter(({ id }) => !there.has(id));
   return (
@@ -34,7 +37,7 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
       form="appointment-campaign"
       isBusy={save.isPending}
       problem={save.problem}
-      whyNot={campaignId ? null : `Choose a ${noun.one.toLowerCase()}.`}
+      whyNot={campaignId ? naming.lacks : `Choose a ${noun.one.toLowerCase()}.`}
       isReady={rest.length > 0}
       submitLabel="Add"
       onSubmit={submits(save, { campaignsToAdd: [campaignId] })}
@@ -55,6 +58,7 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
           ]}
         />
       )}
+      <CampaignName {...naming} />
       {chosen.length > 0 && <p className="note">{atMostWords(cost)}</p>}
     </FormSheet>
   );

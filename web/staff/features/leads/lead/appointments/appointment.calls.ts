@@ -70,17 +70,43 @@ export function saySaved({ unreached }: Saved, made = 1): void {
 export const createAppointment = (leadId: string, given: NewAppointment, requestId: string): Promise<Saved> =>
   ask(CreateLeadAppointmentDocument, { leadId, ...given, requestId });
 
+/** What a write does first. */
+type Before = () => Promise<void>;
+const nothingBefore: Before = async () => {};
+
 /** The same as a write, once however often it is pressed. */
-export const useCreateAppointment = (leadId: string, after: (saved: Saved, given: NewAppointment) => unknown) =>
-  useWrite('saveAppointment', (given: NewAppointment, id) => createAppointment(leadId, given, id()), after);
+export const useCreateAppointment = (
+  leadId: string,
+  after: (saved: Saved, given: NewAppointment) => unknown,
+  before = nothingBefore,
+) =>
+  useWrite(
+    'saveAppointment',
+    async (given: NewAppointment, id) => {
+      await before();
+      return createAppointment(leadId, given, id());
+    },
+    after,
+  );
 
 /** Changes an appointment. */
 export const changeAppointment = (leadAppointmentId: string, given: AppointmentChanges): Promise<Saved> =>
   ask(UpdateLeadAppointmentDocument, { leadAppointmentId, ...given });
 
 /** The same as a write. */
-export const useSaveAppointment = (leadAppointmentId: string, after: (saved: Saved) => unknown) =>
-  useWrite('saveAppointment', (given: AppointmentChanges) => changeAppointment(leadAppointmentId, given), after);
+export const useSaveAppointment = (
+  leadAppointmentId: string,
+  after: (saved: Saved) => unknown,
+  before = nothingBefore,
+) =>
+  useWrite(
+    'saveAppointment',
+    async (given: AppointmentChanges) => {
+      await before();
+      return changeAppointment(leadAppointmentId, given);
+    },
+    after,
+  );
 
 /** Deletes an appointment, on request with the later ones of its series: their texts stop. */
 export const useDeleteAppointment = (after: () => unknown) =>

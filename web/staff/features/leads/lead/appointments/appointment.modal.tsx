@@ -6,6 +6,7 @@ import { atMostWords } from '#web/staff/base/charge/price.rules.ts';
 import { useChainCost } from '#web/staff/base/charge/use-charge.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
+import { CampaignName, useNamingOf } from '#web/staff/ui/naming/campaign-name.tsx';
 import { Failed } from '#web/staff/ui/states.tsx';
 import {
   type Appointment,
@@ -31,7 +32,9 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
     saySaved(saved, made);
     onClose();
   };
-  const create = useCreateAppointment(leadId, (saved, { repeatCount }) => done(saved, repeatCount));
+  const chosen = (campaigns.data ?? []).filter(({ id }) => id === campaignId);
+  const naming = useNamingOf(chosen[0]);
+  const create = useCreateAppointment(leadId, (saved, { repeatCount }) => done(saved, repeatCount), naming.save);
   const save = useSaveAppointment(appointment?.id ?? '', (saved) => done(saved));
   const repeat = appointment ? null : repeatAsked(repeats);
   const write = appointment ? save : create;
@@ -43,9 +46,10 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
     ...repeat,
   };
   const isEmpty = !appointment && !given.eventDate && (repeat !== null || !campaignId);
-  const whyNot = isEmpty ? 'Give the appointment a date.' : (dayRefusal(day) ?? (repeat && repeatRefusal(repeat)));
+  const whyNot = isEmpty
+    ? 'Give the appointment a date.'
+    : (dayRefusal(day) ?? (repeat && repeatRefusal(repeat)) ?? naming.lacks);
   const noun = words().campaign.one;
-  const chosen = (campaigns.data ?? []).filter(({ id }) => id === campaignId);
   const cost = useChainCost(
     chosen.map(({ structure }) => structure),
     repeat?.repeatCount ?? 1,
@@ -77,6 +81,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
           ]}
         />
       )}
+      <CampaignName {...naming} />
       {chosen.length > 0 && <p className="note">{atMostWords(cost)}</p>}
       {!appointment && campaigns.error && !campaigns.data && (
         <Failed error={campaigns.error} again={campaigns.refetch} />
