@@ -144,6 +144,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'wake-batch.act.ts extend where 1': batch,
   'send-request.entity.ts openSendRequest create 1': made,
   'send-request.entity.ts letLeave where 1': closed,
+  'send-request.entity.ts stillOpen where 1': closed,
   'send-request.act.ts closeSendRequest where 1': {
     ...closed,
     'its time came': onlyIf(
@@ -273,6 +274,16 @@ it('a bulk text leaves', async () => {
   await addToBulk(await openBulk(asked), leadIds);
   await room.pass(2 * MINUTE);
   expect(room.provider.texts).toHaveLength(3);
+  expect([...granted]).toEqual([]);
+});
+
+it('somebody who cannot be texted is chosen with a send request, and is counted as left out', async () => {
+  const { room } = world;
+  await room.campaign([{}]);
+  const leadIds = [...(await room.people(1)), ...(await room.people(1, { from: 2, phoneConsent: { consent: 'out' } }))];
+  await room.enroll('cmp_one', leadIds, 'srq_one');
+  const campaign = (await room.CampaignEntity.get({ organizationId: '101', campaignId: 'cmp_one' }).go()).data;
+  expect(campaign?.leftOut).toBe(1);
   expect([...granted]).toEqual([]);
 });
 
