@@ -321,6 +321,11 @@ class Journey {
     room.doTasks((task) => this.#task(task));
     room.provider.behave = () => this.#behavior();
     const leadIds = await room.people(leads);
+    // Somebody who opted out long ago is chosen as well, and counted as left out.
+    if (this.#plan.sendRequest !== 'none') {
+      leadIds.push(...(await room.people(1, { from: leads + 1, phoneConsent: { consent: 'out' } })));
+      this.stopped.add(phoneOf(leads + 1));
+    }
     const { campaignId } = await room.campaign(
       [
         { message: 'First for {{firstName}}' },

@@ -147,6 +147,13 @@ function inBuckets({ items, buckets }: World): string[] {
   return breaches;
 }
 
+/** People who were left out: each stored once, and as many as the campaign counts. */
+function leftOut({ items }: World): string[] {
+  const stored = itemsOfKind(items, 'leftOut').length;
+  const counted = itemsOfKind(items, 'campaign').reduce((sum, campaign) => sum + Number(campaign.leftOut ?? 0), 0);
+  return stored === counted ? [] : [`${stored} are left out, and ${counted} are counted`];
+}
+
 function money({ ledger, items }: World): string[] {
   // A stuck batch has not been charged yet: its accepted texts are charged when it continues.
   const stuck = new Set(
@@ -244,7 +251,7 @@ function withoutCause({ items }: World): string[] {
 
 /** Every breach of I0, in words; none when it holds. */
 export function breaches(world: World): string[] {
-  return [doubles, lost, outsideWindow, afterOptOut, inBuckets, withoutCause, money, days].flatMap((check) =>
+  return [doubles, lost, outsideWindow, afterOptOut, inBuckets, withoutCause, leftOut, money, days].flatMap((check) =>
     check(world),
   );
 }
