@@ -148,7 +148,7 @@ describe('the page behind a link', () => {
     await savePitch({}, { ...video, thumbnail: '/media/101/upl_film/poster.jpg', description: 'Filmed at home' });
     const { body, root } = await get(await sent());
     expect(root?.querySelector('article')?.innerHTML).toBe(
-      '<h1 tabindex="-1">Hello</h1><div id="first-picture" class="media film"></div>',
+      '<h1 tabindex="-1">Hello</h1><div id="first-picture" class="media film"></div><fieldset class="film-bar"></fieldset>',
     );
     const codes = /Step01|\/c\//;
     for (const secret of ['Person 1', 'Ann1', phoneOf(1), 'second slide', 'upl_film', 'media/', 'lead_1', codes])
