@@ -335,7 +335,9 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
       await desk.goto(`${ORIGIN}/campaign/${story.campaignId}?show=report`);
       const section = desk.getByRole('region', { name: 'How it was watched' });
       await expect(section.getByRole('heading', { name: `3 ${many} opened it, 1 came to the end.` })).toBeVisible();
-      const figure = section.getByRole('figure').filter({ hasText: FILM });
+      const figure = section
+        .getByRole('figure')
+        .filter({ has: desk.getByRole('heading', { name: `watched ${FILM} to its end` }) });
       await expect(figure.getByRole('heading')).toHaveText(`33% of ${many.toLowerCase()} watched ${FILM} to its end`);
       await expect(figure.getByText(`3 ${many} started it.`)).toBeVisible();
       const clock = (seconds: number) => `00:${String(seconds).padStart(2, '0')}`;

@@ -95,6 +95,11 @@ export type Line = {
 /** One address takes few invitations a day. */
 let invited = 0;
 const none = () => ({});
+/** A segment of people who wrote, and answered a question of a campaign. */
+const answering = ({ campaignId, widgetId }: Ids) => ({
+  replied: true,
+  deeds: [{ campaignId, did: 'ANSWERED', widgetId, label: 'When?' }],
+});
 const password = 'tortoise under lamp 7';
 const visit = () => ({ eventDate: '2026-12-24', eventLocation: crypto.randomUUID() });
 const lead = (spare: Spare) => ({ name: 'Spare Person', phone: spare.phone });
@@ -366,8 +371,11 @@ export const LINES: Readonly<Record<string, Line>> = {
   leadConsents: { may: SEE, with: ({ leadId }) => ({ leadId }) },
   courtPack: { may: CHANGE, with: ({ leadId }) => ({ leadId }) },
   segments: { may: SEE, with: none },
-  createSegment: { may: CHANGE, with: () => ({ name: 'Wrote', filter: { replied: true } }), told: /already/ },
-  updateSegment: { may: CHANGE, with: ({ segmentId }) => ({ segmentId, name: 'Renamed' }) },
+  createSegment: { may: CHANGE, with: (ids) => ({ name: 'Wrote', filter: answering(ids) }), told: /already/ },
+  updateSegment: {
+    may: CHANGE,
+    with: (ids) => ({ segmentId: ids.segmentId, name: 'Renamed', filter: answering(ids) }),
+  },
   deleteSegment: { may: CHANGE, with: ({ segmentId }) => ({ segmentId }) },
   tags: { may: SEE, with: none },
   tagLeads: { may: CHANGE, with: (_, { leadId }) => ({ names: ['Gold'], leadIds: [leadId] }) },

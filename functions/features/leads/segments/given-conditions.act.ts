@@ -4,6 +4,7 @@ import { requireGroup } from '#domain/groups/require-group.act.ts';
 import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { fieldKey } from '#domain/leads/fields/field.rules.ts';
 import { conditionsOf, type SegmentConditions, segmentRefusal } from '#domain/leads/segments/segment.rules.ts';
+import { widgetsByIds } from '#domain/pitches/widgets/widget.entity.ts';
 import type { SegmentFilterInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -27,8 +28,18 @@ async function withFieldIds(organizationId: string, conditions: SegmentCondition
   };
 }
 
+/** Refuses questions that this organization does not have, or has no more. */
+async function mustHaveQuestions(organizationId: string, { deeds = [] }: SegmentConditions): Promise<void> {
+  const asked = deeds.flatMap(({ widgetId, label }) => (widgetId === undefined ? [] : [{ widgetId, label }]));
+  if (asked.length === 0) return;
+  const ids = [...new Set(asked.map(({ widgetId }) => widgetId))];
+  const known = new Set((await widgetsByIds(organizationId, ids)).map(({ widgetId }) => widgetId));
+  const gone = asked.find(({ widgetId }) => !known.has(widgetId));
+  if (gone) throw new Refusal(`The question “${gone.label ?? ''}” is gone. Choose another one.`);
+}
+
 /**
- * Refuses an empty name, no condition, a group, tag, campaign or field that is not theirs, and conditions on what people told or on
+ * Refuses an empty name, no condition, a group, tag, campaign, question or field that is not theirs, and conditions on what people told or on
  * their details by visiting staff who may not see them: who meets such a condition would say it.
  */
 export async function givenConditions(
@@ -49,5 +60,6 @@ export async function givenConditions(
   await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
   await requireTags(organizationId, tagIds);
   await Promise.all([...campaignIds].map((id) => requireCampaign(organizationId, id)));
+  await mustHaveQuestions(organizationId, conditions);
   return withFieldIds(organizationId, conditions);
 }

@@ -144,6 +144,10 @@ describe('a condition on what they did in a campaign', () => {
     await people(6);
     const campaignId = await aCampaign([0, 1, 2, 3]);
     const elsewhere = await aCampaign([4]);
+    const { WidgetEntity } = await import('#domain/pitches/widgets/widget.entity.ts');
+    const { organizationId } = owner;
+    const question = { widgetType: 'CHOICE', label: 'Color', slideId: 'sld_1', created: AT } as const;
+    await WidgetEntity.put({ ...question, organizationId, widgetId: 'wdg_1' }).go();
     const answers = [{ widgetId: 'wdg_1', slideId: 'sld_1', label: 'Color', values: ['Dark red', 'Blue'], at: AT }];
     const opened = { openedAt: AT };
     await facts(campaignId, {
@@ -174,6 +178,9 @@ describe('a condition on what they did in a campaign', () => {
     const refused = async (deed: object, actor = owner) =>
       rooms.ask('createSegment', { name: 'A', filter: { deeds: [{ campaignId, ...deed }] } }, actor);
     expect((await refused({ did: 'ANSWERED' })).errors).toEqual(['Choose the question.']);
+    expect((await refused({ did: 'ANSWERED', widgetId: 'wdg_9', label: 'Size?' })).errors).toEqual([
+      'The question “Size?” is gone. Choose another one.',
+    ]);
     expect(await refused({ did: 'OPENED' }, other)).toMatchObject({ refusal: 'NOT_FOUND' });
   });
 
