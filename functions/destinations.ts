@@ -53,7 +53,12 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   landingPageDescription: 'kept',
   triggerResponses: 'kept',
   modelName: 'kept',
+  // Names of the organization's fields, and of a file's columns that become such.
+  'details.field': 'kept',
+  fieldKeys: 'kept',
   // Colors, kinds, times and numbers.
+  timeZone: 'kept',
+  activeSince: 'kept',
   color: 'kept',
   brandColor: 'kept',
   landingPageColor: 'kept',
