@@ -229,6 +229,8 @@ async function opens({ page }: Told, name: string): Promise<void> {
       .first()
       .click();
   else if (!(await search.isVisible())) await back.click();
+  // A report, which stays until the inbox has loaded, has a search of the same name.
+  await expect(page.getByRole('heading', { name: 'Messages', level: 1 })).toBeVisible();
   await search.fill(name);
   await page
     .getByRole('list', { name: /who wrote$/ })

@@ -17,10 +17,10 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-type Settings = { timeZone?: string | undefined; reportDays?: number | undefined };
+type ChosenForReports = { timeZone?: string | undefined; reportDays?: number | undefined };
 
 /** The stored settings, with `brandZone` and 30 days where none were chosen. */
-export function reportSettings(organization: Settings | null, brandZone: string) {
+export function reportSettings(organization: ChosenForReports | null, brandZone: string) {
   return {
     timeZone: organization?.timeZone ?? brandZone,
     reportDays: organization?.reportDays ?? REPORT_DAYS,
