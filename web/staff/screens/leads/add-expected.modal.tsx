@@ -2,6 +2,7 @@
 // that (LED-19, LED-25).
 import { useNavigate } from 'react-router';
 import { forToday } from '../../base/charge/price.rules.ts';
+import { useNamingOf } from '../../base/naming/use-naming.ts';
 import { appointmentsPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { createLead } from '../../features/adding/import/import.calls.ts';
@@ -11,7 +12,7 @@ import { TierNotice, useTierRaise } from '../../features/billing/tier-notice.tsx
 import { createAppointment, eachNeedsOne, saySaved } from '../../features/leads/lead/appointments/appointment.calls.ts';
 import { dateOf, dayLack, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
 import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
-import { CampaignName, useNamingOf } from '../../ui/naming/campaign-name.tsx';
+import { CampaignName } from '../../ui/naming/campaign-name.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
 import { CampaignCost } from './expected/campaign-cost.tsx';
 

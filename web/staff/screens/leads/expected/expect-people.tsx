@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
+import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { appointmentsPath } from '#web/staff/base/routes.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { APPOINTMENT_NOUN, eachNeedsOne } from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
@@ -19,7 +20,7 @@ import { MomentFields } from '#web/staff/features/leads/lead/appointments/moment
 import { takeFocus } from '#web/staff/ui/focus-back.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
-import { CampaignName, useNamingOf } from '#web/staff/ui/naming/campaign-name.tsx';
+import { CampaignName } from '#web/staff/ui/naming/campaign-name.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';

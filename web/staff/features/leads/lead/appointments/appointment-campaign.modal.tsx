@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { atMostWords } from '#web/staff/base/charge/price.rules.ts';
 import { useChainCost } from '#web/staff/base/charge/use-charge.ts';
+import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
-import { CampaignName, useNamingOf } from '#web/staff/ui/naming/campaign-name.tsx';
+import { CampaignName } from '#web/staff/ui/naming/campaign-name.tsx';
 import { Failed, Loading } from '#web/staff/ui/states.tsx';
 import { type Appointment, saySaved, useAppointmentCampaigns, useSaveAppointment } from './appointment.calls.ts';
 
