@@ -1,96 +1,14 @@
 // Segments: conditions on people under a name, evaluated when they are used, wherever people are chosen.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Campaign, Job, Lead, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
+import { describe, expect, it, vi } from 'vitest';
+import type { Job, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
-import { MemoryTable } from '#test/given/table/memory-table.ts';
+import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
-const table = new MemoryTable();
-let rooms: LeadRooms;
-beforeAll(async () => {
-  rooms = await openLeadRooms();
-  table.takeOver((await import('#platform/table/client.ts')).client);
-  table.pageItems = 400;
-});
-beforeEach(async () => {
-  table.clear();
-  rooms.started.length = 0;
-  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
-  await OrganizationEntity.put({ organizationId, name: 'House', created: AT }).go();
-});
-afterAll(() => rooms.close());
-
-const pad = (n: number) => String(n).padStart(5, '0');
-const idOf = (n: number) => `lead_${pad(n)}`;
-const owner = anActor({ access: 'OWNER' });
-const other = anActor({ access: 'OWNER', organizationId: '102' });
-
-async function people(count: number, given: (n: number) => object = () => ({})): Promise<void> {
-  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
-  const leads = Array.from({ length: count }, (_, n) => ({
-    organizationId,
-    leadId: idOf(n),
-    shard: n % 8,
-    lifecycle: 'active' as const,
-    source: 'hand' as const,
-    name: `Ann Lee ${n}`,
-    firstName: 'Ann',
-    lastName: `Lee ${n}`,
-    phone: `+160255${pad(n)}`,
-    lastActive: AT,
-    created: AT,
-    ...given(n),
-  }));
-  await LeadEntity.put(leads).go();
-}
-
-async function made(filter: SegmentFilterInput, name = 'Some'): Promise<Segment> {
-  const answer = await rooms.ask('createSegment', { name, filter });
-  expect(answer.errors).toEqual([]);
-  return answer.segment as Segment;
-}
-
-async function inIt(segmentId: string, args: object = {}): Promise<number[]> {
-  const answer = await rooms.ask('leads', { segmentId, ...args });
-  expect(answer.errors).toEqual([]);
-  return (answer.leads as Lead[]).map(({ id }) => Number(id.slice(-5))).sort((one, next) => one - next);
-}
-
-const whoMeet = async (filter: SegmentFilterInput) => inIt((await made(filter)).id);
-
-async function aCampaign(leads: number[], openers: number[] = []): Promise<string> {
-  const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
-  const { BatchEntity } = await import('#domain/texts/batch/batch.entity.ts');
-  const { freshBatch } = await import('#domain/texts/batch/batch.rules.ts');
-  const campaignId = ((await rooms.ask('createCampaign', { name: 'June' })).campaign as Campaign).id;
-  const step = await rooms.ask('createCampaignFeature', { campaignId, featureType: 'MESSAGE' });
-  const at = { organizationId, campaignId, occurrence: 1, enrolledAt: AT };
-  const opened = (n: number) => (openers.includes(n) ? { openedAt: AT } : {});
-  await EnrollmentEntity.put(leads.map((n) => ({ ...at, leadId: idOf(n), ...opened(n) }))).go();
-  await BatchEntity.put(
-    freshBatch({
-      organizationId,
-      batchId: `${organizationId}-bat_${campaignId}`,
-      kind: 'campaign',
-      campaignId,
-      featureId: (step.campaignFeature as { id: string }).id,
-      leadIds: leads.map(idOf),
-      dueMs: Date.now(),
-      createdMs: 0,
-    }),
-  ).go();
-  return campaignId;
-}
-
-async function aGroup(leads: number[]): Promise<string> {
-  const groupId = ((await rooms.ask('createGroup', { name: 'Friends' })).group as { id: string }).id;
-  await rooms.ask('addLeadsToGroup', { groupId, leadIds: leads.map(idOf) });
-  return groupId;
-}
+const { aCampaign, aGroup, idOf, inIt, made, other, owner, people, rooms, whoMeet } = segmentRooms();
 
 describe('the people of a segment', () => {
   it('are those who wrote or never did, opted out or not, were added since a day, have a value in a field', async () => {
