@@ -20,9 +20,9 @@ export function periodOf(from: string, to: string, zone: string): Period | strin
     from,
     to,
     days: Array.from({ length: many }, (_, index) => first.plus({ days: index }).toISODate() ?? ''),
-    beforeMs: first.minus({ days: many }).toMillis(),
-    fromMs: first.toMillis(),
-    untilMs: last.plus({ days: 1 }).toMillis(),
+    beforeMs: first.minus({ days: many }).startOf('day').toMillis(),
+    fromMs: first.startOf('day').toMillis(),
+    untilMs: last.plus({ days: 1 }).startOf('day').toMillis(),
   };
 }
 

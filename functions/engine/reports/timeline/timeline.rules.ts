@@ -22,8 +22,9 @@ function unitFor(first: DateTime, last: DateTime): TimelineUnit {
 function startsOf(first: DateTime, last: DateTime, unit: TimelineUnit, least: number): DateTime[] {
   const length = UNITS[unit];
   const starts: DateTime[] = [];
-  for (let at = first.startOf(length); at <= last; at = at.plus({ [length]: 1 })) starts.push(at);
-  while (starts.length < least && starts[0]) starts.unshift(starts[0].minus({ [length]: 1 }));
+  // Where clocks change at midnight, a day begins at one: the next one begins at midnight again.
+  for (let at = first.startOf(length); at <= last; at = at.plus({ [length]: 1 }).startOf(length)) starts.push(at);
+  while (starts.length < least && starts[0]) starts.unshift(starts[0].minus({ [length]: 1 }).startOf(length));
   return starts;
 }
 

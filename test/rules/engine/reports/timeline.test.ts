@@ -16,6 +16,14 @@ const at = (iso: string, given: Partial<CountedHour> = {}): CountedHour => ({
   ...given,
 });
 
+it('loses nothing where clocks change at midnight', () => {
+  const hours = ['2026-03-25T12:00:00Z', '2026-04-05T12:00:00Z', '2026-04-20T12:00:00Z'].map((iso) =>
+    at(iso, { sent: 5 }),
+  );
+  const { unit, points } = timelineOf(hours, 'Atlantic/Azores');
+  expect([unit, points.reduce((sum, { sent }) => sum + sent, 0)]).toEqual(['DAY', 15]);
+});
+
 describe('an item of a day', () => {
   it('counts each thing in the hour in which it happened, shards added up', () => {
     const [one, other] = [
