@@ -14,11 +14,11 @@ import { peopleTagged } from '#domain/leads/tags/people-tagged.act.ts';
 import { tagIdsOf } from '#domain/leads/tags/tag-people.act.ts';
 import { leadIdsInBuckets, leadIdsOfCohort } from '#engine/delivery/facts/campaign-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '#functions/schema.gen.ts';
-import { notFound, pageGone, timedCursor } from '#platform/foundation/refusal.ts';
+import { notFound, pageGone, Refusal, timedCursor } from '#platform/foundation/refusal.ts';
 import { gather } from '#platform/table/gather.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
 
-import { bucketsOf, isMarked } from './lead-filter.rules.ts';
+import { bucketsOf, isMarked, ONLY_IN_CAMPAIGN } from './lead-filter.rules.ts';
 import { enrolledAs } from './segment/enrolled-as.act.ts';
 import { hasEmptyId } from './selection.rules.ts';
 
@@ -211,11 +211,15 @@ export async function selectLeads(asked: Asked): Promise<Selected> {
   return { leadIds: await enrolledAs(organizationId, page.leadIds, filter), cursor };
 }
 
+/** People behind such a figure are listed, and chosen one by one: no selection stands for all of them. */
+const ONLY_LISTED = 'These people can be listed in their campaign. Choose them there.';
+
 /** The same with the conditions of a segment, except those on campaigns: they only decide through which list it reads. */
 async function selectIn(asked: Asked, conditions: SegmentConditions): Promise<Selected> {
   const { organizationId, selection, isMasked = false } = asked;
   if (!selection) return fromList(asked, [...new Set(asked.leadIds ?? [])], (lead) => lead.lifecycle === 'active');
   const { campaignId, leadFilter } = selection;
+  if (leadFilter && ONLY_IN_CAMPAIGN.has(leadFilter)) throw new Refusal(ONLY_LISTED);
   if (asked.isArchived) return throughAll(asked, meets(selection, isMasked, { lifecycle: 'archived' }));
   if (selection.sendRequestId && !campaignId) return { leadIds: [], cursor: null };
   const isOne = meets(

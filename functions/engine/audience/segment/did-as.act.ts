@@ -5,7 +5,10 @@ import { factsOfLeads, type ViewerFacts } from '#engine/activity/track/view.enti
 import type { SegmentDeed } from '#functions/schema.gen.ts';
 
 type Facts = ViewerFacts | undefined;
-type Meets = (facts: Facts, condition: DeedCondition) => boolean;
+type Meets = (facts: Facts, condition: DeedCondition, hasBooked: boolean) => boolean;
+
+/** Whether somebody made an appointment after a text of a campaign, on a slide or otherwise. */
+type HasBooked = (campaignId: string, leadId: string) => boolean;
 
 const answersTo = (facts: Facts, widgetId: string | undefined) =>
   facts?.answers?.find((one) => one.widgetId === widgetId)?.values ?? [];
@@ -20,8 +23,8 @@ const MEETS: Readonly<Record<SegmentDeed, Meets>> = {
   COMPLETED: (facts) => facts?.completedAt !== undefined,
   NOT_COMPLETED: (facts) => facts?.completedAt === undefined,
   WATCHED: (facts) => (facts?.watched?.length ?? 0) > 0,
-  BOOKED: (facts) => (facts?.booked?.length ?? 0) > 0,
-  NOT_BOOKED: (facts) => (facts?.booked?.length ?? 0) === 0,
+  BOOKED: (facts, _, hasBooked) => hasBooked || (facts?.booked?.length ?? 0) > 0,
+  NOT_BOOKED: (facts, _, hasBooked) => !hasBooked && (facts?.booked?.length ?? 0) === 0,
   ANSWERED: (facts, { widgetId, is = 'IS_NOT_EMPTY', value }) => compares(answersTo(facts, widgetId), { is, value }),
 };
 
@@ -30,12 +33,14 @@ export async function didAs(
   organizationId: string,
   leadIds: string[],
   deeds: readonly DeedCondition[],
+  hasBooked: HasBooked,
 ): Promise<string[]> {
   let left = leadIds;
   for (const condition of deeds) {
     if (left.length === 0) return left;
     const facts = await factsOfLeads(organizationId, condition.campaignId, left);
-    left = left.filter((leadId) => MEETS[condition.did](facts.get(leadId), condition));
+    const { campaignId, did } = condition;
+    left = left.filter((leadId) => MEETS[did](facts.get(leadId), condition, hasBooked(campaignId, leadId)));
   }
   return left;
 }

@@ -4,17 +4,26 @@ import type { SegmentConditions } from '#domain/leads/segments/segment.rules.ts'
 import { gather } from '#platform/table/gather.ts';
 import { didAs } from './did-as.act.ts';
 
-type Membership = { isIn: boolean; hasOpened: boolean };
+type Membership = { isIn: boolean; hasOpened: boolean; hasBooked: boolean };
 
-/** Of these people those who are in the campaign now, and whether they opened a page of it. */
+/** Of these people those who are in the campaign now, and whether they opened a page of it, or made an appointment after a text of it. */
 async function membershipsIn(organizationId: string, campaignId: string, leadIds: readonly string[]) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const attributes: ('leadId' | 'removedAt' | 'openedAt')[] = ['leadId', 'removedAt', 'openedAt'];
+  const attributes: ('leadId' | 'removedAt' | 'openedAt' | 'bookedAt')[] = [
+    'leadId',
+    'removedAt',
+    'openedAt',
+    'bookedAt',
+  ];
   const found = await gather(keys, (some) => EnrollmentEntity.get(some).go({ attributes, concurrency: 4 }));
   return new Map<string, Membership>(
-    found.map(({ leadId, removedAt, openedAt }) => [
+    found.map(({ leadId, removedAt, openedAt, bookedAt }) => [
       leadId,
-      { isIn: removedAt === undefined, hasOpened: removedAt === undefined && openedAt !== undefined },
+      {
+        isIn: removedAt === undefined,
+        hasOpened: removedAt === undefined && openedAt !== undefined,
+        hasBooked: bookedAt !== undefined,
+      },
     ]),
   );
 }
@@ -26,9 +35,11 @@ export async function enrolledAs(
   { campaignId, notCampaignId, openedCampaignId, deeds = [] }: SegmentConditions,
 ): Promise<string[]> {
   let left = leadIds;
+  const booked = new Set<string>();
   const keep = async (id: string | undefined, isOne: (membership: Membership | undefined) => boolean) => {
     if (id === undefined || left.length === 0) return;
     const membership = await membershipsIn(organizationId, id, left);
+    for (const [leadId, { hasBooked }] of membership) if (hasBooked) booked.add(`${id} ${leadId}`);
     left = left.filter((leadId) => isOne(membership.get(leadId)));
   };
   await keep(campaignId, (membership) => membership?.isIn === true);
@@ -36,5 +47,5 @@ export async function enrolledAs(
   await keep(openedCampaignId, (membership) => membership?.hasOpened === true);
   for (const id of new Set(deeds.map((deed) => deed.campaignId)))
     await keep(id, (membership) => membership?.isIn === true);
-  return didAs(organizationId, left, deeds);
+  return didAs(organizationId, left, deeds, (id, leadId) => booked.has(`${id} ${leadId}`));
 }

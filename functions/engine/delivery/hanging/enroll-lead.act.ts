@@ -11,6 +11,7 @@ import {
   hangsSince,
   putEnrollment,
 } from '#domain/campaigns/enrollment.entity.ts';
+import { addedAfterAll } from '#domain/campaigns/left-out.act.ts';
 import { optedOutSince, phoneConsentOf } from '#domain/leads/consent/phone-consent.entity.ts';
 import { leadOf } from '#domain/leads/lead.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
@@ -104,6 +105,7 @@ async function enroll(asked: Asked, entrant: Entrant): Promise<boolean> {
   const live = liveSignal(organizationId, 'campaign', { campaignId });
   const used = campaignUsed(campaign, isoOf(now()), occurrence === 1 ? spotsOf([[leadId]]) : 0);
   const { isMade } = await committed([write.commit(), used, ...greets.map(newBatch), live]);
+  if (isMade && campaign.leftOut) await addedAfterAll(campaign, [leadId]);
   if (isMade) for (const batch of greets) await startStep(batch);
   return isMade;
 }

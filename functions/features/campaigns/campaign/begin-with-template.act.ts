@@ -25,7 +25,7 @@ export async function beginWithTemplate(campaign: KeptCampaign, key: string, act
   if (isBegun(campaign)) throw new Refusal(alreadyBegun());
   const { organizationId, campaignId, chainVersion } = campaign;
   const organizationName = (await organizationById(organizationId))?.name ?? '';
-  const seed = `${campaignId}/${chainVersion}`;
+  const seed = `${campaignId}/${chainVersion}/${key}`;
   const chain = await saveTemplate(template, { actor, campaignId, organizationName, created: nowIso(), seed });
   await saveChain(campaign, (current) => {
     if (stepIds(current).length > 0) throw new Refusal(alreadyBegun());

@@ -82,6 +82,13 @@ describe('a condition on what they did in a campaign', () => {
     expect(await whoDid('WATCHED')).toEqual([1]);
     expect(await whoDid('BOOKED')).toEqual([1]);
     expect(await whoDid('NOT_BOOKED')).toEqual([0, 2, 3]);
+    // With staff, in no slide.
+    const { EnrollmentEntity } = await import('#domain/campaigns/enrollment.entity.ts');
+    await EnrollmentEntity.patch({ organizationId, campaignId, leadId: idOf(3) })
+      .set({ bookedAt: AT, bookedOf: `${organizationId}#${campaignId}` })
+      .go();
+    expect(await whoDid('BOOKED')).toEqual([1, 3]);
+    expect(await whoDid('NOT_BOOKED')).toEqual([0, 2]);
     expect(await whoDid('ANSWERED', { widgetId: 'wdg_1' })).toEqual([0]);
     expect(await whoDid('ANSWERED', { widgetId: 'wdg_1', is: 'IS', value: 'blue' })).toEqual([0]);
     expect(await whoDid('ANSWERED', { widgetId: 'wdg_1', is: 'CONTAINS', value: 'RED' })).toEqual([0]);

@@ -10,6 +10,14 @@ const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
 const { aCampaign, aGroup, idOf, inIt, made, other, owner, people, rooms, whoMeet } = segmentRooms();
 
+it('people behind a figure of a campaign are listed, and no selection stands for them', async () => {
+  const campaignId = await aCampaign([]);
+  for (const leadFilter of ['added', 'chosen', 'leftOut', 'booked']) {
+    const answer = await rooms.ask('archiveLeads', { selection: { campaignId, leadFilter } });
+    expect(answer.errors).toEqual(['These people can be listed in their campaign. Choose them there.']);
+  }
+});
+
 describe('the people of a segment', () => {
   it('are those who wrote or never did, opted out or not, were added since a day, have a value in a field', async () => {
     await people(5, (n) =>
