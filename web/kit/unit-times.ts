@@ -30,10 +30,13 @@ function zoneLabel(zone: string): string {
   return `${name} (${zone.split('/').at(-1)?.replace(/_/g, ' ')})`;
 }
 
-/** The time zones to choose from: those of the United States by their names, then all others as this browser lists them. */
-export function zoneChoices() {
+/**
+ * The time zones to choose from: those of the United States by their names, then all others as this browser lists them, and the chosen
+ * one, which another browser may name otherwise.
+ */
+export function zoneChoices(chosen: string) {
   const own = [...IN_THE_US, 'Pacific/Honolulu'];
-  const others = Intl.supportedValuesOf('timeZone').filter((zone) => !own.includes(zone));
+  const others = [...new Set([...Intl.supportedValuesOf('timeZone'), chosen])].filter((zone) => !own.includes(zone));
   return [
     { group: 'United States', items: own.map((value) => ({ value, label: zoneLabel(value) })) },
     { group: 'All others', items: others.map((value) => ({ value, label: value.replace(/_/g, ' ') })) },

@@ -34,6 +34,13 @@ it('the time zone and the period of reports are chosen for the organization', as
   expect(saved?.variables).toEqual({ organization: { timeZone: 'America/New_York', reportDays: 90 } });
 });
 
+it('a time zone that this browser names otherwise is kept as it is', async () => {
+  aServer({});
+  show(<SettingsTab />, { user: aUser({ ...settings, timeZone: 'UTC' }) });
+  const zones = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Time zone of reports' });
+  expect(zones.value).toBe('UTC');
+});
+
 it('read-only users see no settings of the organization', async () => {
   aServer({});
   show(<SettingsTab />, { user: aUser({ ...settings, access: 'READONLY' }) });

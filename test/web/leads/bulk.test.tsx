@@ -1,6 +1,7 @@
 // Guarantees of bulk work: it asks first, says how many, then the dialog closes and the list is loaded again.
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeConfig } from '#web/kit/config.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { useSelection } from '#web/staff/features/leads/list/selection.ts';
 import { ContactsScreen } from '#web/staff/screens/leads/contacts.screen.tsx';
@@ -134,6 +135,19 @@ describe('bringing back', () => {
     expect(await screen.findByText(takes)).toBeTruthy();
     expect(asked.map(({ field }) => field)).not.toContain('restoreLeads');
     fireEvent.click(screen.getByRole('button', { name: 'Bring back 1 contact for $19.97 today' }));
+    await waitFor(() => expect(asked.map(({ field }) => field)).toContain('restoreLeads'));
+  });
+
+  it.each([
+    ['does not raise it', 'blast', 3],
+    ['has a price of its own on this brand', 'tattoo', 25],
+  ])('that %s asks nothing', async (_, brand, leads) => {
+    takeConfig({ brand });
+    const planChanges = [{ plan: 'basic', dueToday: 1997, messagePriceCents: 1 }];
+    const billing = { ...aUser().organization.billing, planChanges };
+    const { asked } = open(() => 1, undefined, { stats: { leads }, orgType: 'free', billing });
+    await tick('Person 0');
+    back();
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('restoreLeads'));
   });
 

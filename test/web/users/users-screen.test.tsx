@@ -125,6 +125,7 @@ describe('the table of people', () => {
     expect(await sorted('Name')).toEqual(['Dee', 'Cy ', 'Ben', 'Ana', 'Inv']);
     expect(await sorted('Permission')).toEqual(['Cy ', 'Inv', 'Ben', 'Dee', 'Ana']);
     expect(await sorted('Last seen')).toEqual(['Ben', 'Cy ', 'Ana', 'Dee', 'Inv']);
+    expect(screen.getByRole('columnheader', { name: 'Last seen' }).getAttribute('aria-sort')).toBe('descending');
   });
 
   it('shows a MANAGER no box and no button to delete when they may delete nobody', async () => {

@@ -31,7 +31,9 @@ export class BookingTimes {
     if (known.length > 0) this.#onTimes(known);
   }
 
+  /** No more questions, also after an answer that is still on its way. */
   stop(): void {
+    this.#left = 0;
     clearTimeout(this.#timer);
   }
 }

@@ -19,7 +19,7 @@ export function useNaming(campaignId: string, offer: string | null) {
   }
   const isDone = offer === null || name.trim() !== '';
   const lacks = isDone ? null : `Give the ${words().campaign.one.toLowerCase()} a name.`;
-  return { isAsked: offer !== null, isDone, lacks, name, type, save };
+  return { isAsked: offer !== null, isOffer: name !== '' && name === offer, isDone, lacks, name, type, save };
 }
 
 /** The same for a campaign that is chosen for an appointment, which is what has its texts sent; nothing to name without one. */

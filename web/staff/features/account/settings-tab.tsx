@@ -156,7 +156,7 @@ function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Accoun
       <NativeSelect
         label="Time zone of reports"
         description={`Reports count their days in it. Texts and appointments keep to ${brand().window.zoneName}.`}
-        data={zoneChoices()}
+        data={zoneChoices(form.values.settings.timeZone)}
         {...form.getInputProps('settings.timeZone')}
       />
       <NativeSelect

@@ -11,7 +11,7 @@ import { count, cut, shortWhen } from '#web/kit/format.ts';
 import { inboxPath } from '../../base/routes.ts';
 import { useSearch } from '../../base/use-search.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useMove, useMoved } from '../../ui/motion/moves.ts';
+import { useMoved } from '../../ui/motion/moves.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxFilter, type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
@@ -144,8 +144,6 @@ export function InboxList({ chosen, onChoose }: ChoiceProps) {
     list.current?.querySelectorAll<HTMLElement>('a')[goesOnAt.current]?.focus({ preventScroll: true });
     goesOnAt.current = null;
   }, [shown]);
-  // Somebody who writes for the first time, or again after long, is a new first row.
-  useMove(people?.[0]?.id ?? (people ? '' : null), 'slides', () => list.current?.querySelector('li > a'));
   const isEmpty = people !== undefined && shown === 0;
   const { lead } = words();
   const isUnused = isEmpty && typed === '' && filter === 'messages';

@@ -35,11 +35,14 @@ const VALUES: Readonly<Record<PeopleColumn, (row: Row) => string>> = {
 
 const FALLS: ReadonlySet<PeopleColumn> = new Set(['seen', 'factor']);
 
+/** Whether an order runs from the highest value to the lowest. */
+export const isFalling = ({ by, isReversed }: PeopleOrder): boolean => FALLS.has(by) !== isReversed;
+
 /** The rows in that order; rows that are alike keep theirs. Without an order they stay as they came. */
 export function rowsInOrder(rows: readonly Row[], order: PeopleOrder | null): readonly Row[] {
   if (!order) return rows;
   const sortedBy = VALUES[order.by];
-  const falls = FALLS.has(order.by) !== order.isReversed;
+  const falls = isFalling(order);
   return rows.toSorted((one, other) => {
     const [a, b] = [sortedBy(one), sortedBy(other)];
     if (a === '' || b === '') return Number(a === '') - Number(b === '');

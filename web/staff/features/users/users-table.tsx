@@ -9,7 +9,7 @@ import { EMAIL_TROUBLE } from '../../ui/words/email-trouble-words.ts';
 import { ROLES } from '../../ui/words/role-words.ts';
 import { type OpenInvitation, useInvite } from './invitations.calls.ts';
 import { calledOf, PENDING, type Row } from './people-rows.ts';
-import { PEOPLE_COLUMNS, type PeopleColumn, type PeopleOrder, rowsInOrder } from './sorted-people.ts';
+import { isFalling, PEOPLE_COLUMNS, type PeopleColumn, type PeopleOrder, rowsInOrder } from './sorted-people.ts';
 import type { Person } from './users.calls.ts';
 import classes from './users.module.css';
 
@@ -84,17 +84,17 @@ type HeadProps = {
 /** The head of a column: a press sorts by it, the next one the other way round. */
 function SortedHead({ column, label, order, onSort }: HeadProps) {
   const isOn = order?.by === column;
-  const isReversed = isOn && order.isReversed;
+  const falls = isOn && isFalling(order);
   return (
-    <th scope="col" {...(isOn ? { 'aria-sort': isReversed ? 'descending' : 'ascending' } : {})}>
+    <th scope="col" {...(isOn ? { 'aria-sort': falls ? 'descending' : 'ascending' } : {})}>
       <button
         type="button"
         className="sort-head"
         data-on={isOn}
-        onClick={() => onSort({ by: column, isReversed: isOn && !isReversed })}
+        onClick={() => onSort({ by: column, isReversed: isOn && !order.isReversed })}
       >
         {label}
-        {isOn && <Icon name={isReversed ? 'down' : 'up'} size={12} />}
+        {isOn && <Icon name={falls ? 'down' : 'up'} size={12} />}
       </button>
     </th>
   );

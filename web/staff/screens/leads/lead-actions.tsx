@@ -1,12 +1,13 @@
 // The bulk actions of a lead list with their dialogs; used by dashboard, contacts, campaign and group.
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { raisedBy } from '#domain/billing/price.rules.ts';
+
 import { sentenceOf } from '#web/kit/ask.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import type { Meant } from '../../base/meant.ts';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
+import { tierRaiseOf } from '../../features/billing/tier-notice.tsx';
 import { useLeaveGroup } from '../../features/groups/group.calls.ts';
 import { sayMoved } from '../../features/groups/say-moved.ts';
 import { useArchiveLeads, useRemoveLeads, useRestoreLeads } from '../../features/leads/lead.calls.ts';
@@ -69,8 +70,7 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
   const leave = useLeaveGroup();
   const archive = useArchiveLeads();
   const restore = useBringingBack();
-  const { billing, stats, orgType } = organization;
-  const isNearTier = Boolean(billing?.planChanges) && raisedBy(MOST_BACK, stats.leads, orgType) !== null;
+  const raises = (most: number) => most <= MOST_BACK && tierRaiseOf(organization, { most, isSure: true }) !== null;
   const close = () => setOpen(null);
   const act =
     (kind: Kind): BulkAction['run'] =>
@@ -95,7 +95,8 @@ export function useLeadActions({ campaign, group, isArchived = false }: Inside =
     label: 'Bring back',
     icon: 'archive',
     // Only what may raise the monthly price is asked about.
-    run: isNearTier ? act('restore') : (...of) => void restore(...of),
+    run: (meant, count, done) =>
+      raises(count) ? act('restore')(meant, count, done) : void restore(meant, count, done),
   };
   const actions = mayChange(organization.access) ? (isArchived ? [bringingBack] : usual) : [];
   async function finish(title: string, work: Promise<{ job?: { id: string } | null }>) {

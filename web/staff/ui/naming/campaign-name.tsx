@@ -5,13 +5,13 @@ import { words } from '#web/kit/config.ts';
 import type { useNaming } from '../../base/naming/use-naming.ts';
 
 /** The field; nothing for a campaign with a name. */
-export function CampaignName({ isAsked, name, type }: ReturnType<typeof useNaming>) {
+export function CampaignName({ isAsked, isOffer, name, type }: ReturnType<typeof useNaming>) {
   if (!isAsked) return null;
   const noun = words().campaign.one.toLowerCase();
   return (
     <TextInput
       label={`Name of this ${noun}`}
-      description={`It has no name yet. These are the first words of its text.`}
+      description={`It has no name yet.${isOffer ? ' These are the first words of its text.' : ''}`}
       maxLength={CAMPAIGN_NAME_LIMIT}
       value={name}
       onChange={(event) => type(event.currentTarget.value)}

@@ -170,7 +170,7 @@ export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedP
       {asks && (
         <ConfirmModal title="Send again?" action="Send again" onConfirm={retry} onClose={() => setAsks(false)}>
           <p>{MAY_ARRIVE_TWICE}</p>
-          <p className="note">{charge}; a text that the carrier took the first time is not charged again.</p>
+          <p className="note">{charge}. A text that the carrier took the first time is not charged again.</p>
         </ConfirmModal>
       )}
     </article>

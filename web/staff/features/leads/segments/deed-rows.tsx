@@ -51,7 +51,11 @@ function Deed({ form, row, index, campaigns }: DeedProps) {
           { value: '', label: `Choose the ${one.toLowerCase()}` },
           ...campaigns.map(({ id, name }) => ({ value: id, label: name })),
         ]}
-        {...form.getInputProps(`deeds.${index}.campaignId`)}
+        value={row.campaignId}
+        // A question of the other one would be met by nobody.
+        onChange={({ currentTarget }) =>
+          form.replaceListItem('deeds', index, { ...row, campaignId: currentTarget.value, widgetId: '', label: '' })
+        }
       />
       {asks === 'answer' && <Answer form={form} row={row} index={index} />}
     </ConditionRow>
