@@ -1,9 +1,10 @@
 // A pitch is made, ordered, given questions and attached to a text: at a desk with the keyboard, and by touch.
 import { expect, type Page, test } from '@playwright/test';
-import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
-import { consoleCall, type Street } from '../../bin/street.ts';
+import { signUp } from '../../bin/sign-up.ts';
+import type { Street } from '../../bin/street.ts';
 import { writeCampaign } from '../../bin/walk.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { ownerByInvitation } from './given/invited.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
 
@@ -20,16 +21,6 @@ const personOf = (key: string, phone: string) => ({
   password: PASSWORD,
   organizationName: 'Makers',
 });
-
-/** Somebody who may make pitches where nobody signs up by themselves: invited by the operator's own. */
-async function invited(key: string, phone: string): Promise<string> {
-  const street = streetOf(key);
-  const path = `2015-03-31/functions/beckon-${key}-found/invocations`;
-  const order = { email: `inviter@${key}.example`, name: 'Ira Inviter' };
-  const { link } = await consoleCall<{ link: string }>(street, path, order);
-  const inviter = String(await setPasswordByLink(street, `public.${key}`, link, PASSWORD));
-  return joinByInvitation(street, `public.${key}`, inviter, personOf(key, phone), 'MANAGER');
-}
 
 const signedUp = (key: string, phone: string): Promise<string> =>
   signUp(streetOf(key), `public.${key}`, personOf(key, phone));
@@ -144,7 +135,7 @@ test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 test('pitch: slides are written, moved by keys, deleted and brought back, and attached to a text [PIT-01, PIT-02, PIT-03, STP-02, STP-10f-g, STP-11, CMP-12, LIM-15]', async ({
   page,
 }) => {
-  const token = await invited('pitch', '+16022349901');
+  const token = await ownerByInvitation(streetOf('pitch'), 'pitch', personOf('pitch', '+16022349901'));
   await writeCampaign(streetOf('pitch'), token, 'Welcome', [{ message: 'Hello.' }]);
   const refused = await listen(page);
   await signIn(page, 'pitch');

@@ -1,10 +1,10 @@
 // A pitch's own media in a real browser with a fake camera: recorded, reloaded, trimmed, processed and played.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { joinByInvitation, setPasswordByLink } from '../../bin/sign-up.ts';
-import { consoleCall, type Street } from '../../bin/street.ts';
+import type { Street } from '../../bin/street.ts';
 import { browserLaunch } from '../given/hosts/browser.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { ownerByInvitation } from './given/invited.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';
 
@@ -23,18 +23,8 @@ test.use({ launchOptions: { ...launch, args: [...launch.args, ...FAKE] } });
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
 async function invited(): Promise<void> {
-  const order = { email: 'inviter@recording.example', name: 'Ira Inviter' };
-  const path = '2015-03-31/functions/beckon-pitch-found/invocations';
-  const { link } = await consoleCall<{ link: string }>(street, path, order);
-  const inviter = String(await setPasswordByLink(street, 'public.pitch', link, PASSWORD));
   const name = { name: 'Rae Recorder', email: 'rae@recording.example', phone: '+16022349911' };
-  await joinByInvitation(
-    street,
-    'public.pitch',
-    inviter,
-    { ...name, password: PASSWORD, organizationName: 'R' },
-    'MANAGER',
-  );
+  await ownerByInvitation(street, 'pitch', { ...name, password: PASSWORD, organizationName: 'R' });
 }
 
 async function signIn(page: Page): Promise<void> {

@@ -1,10 +1,11 @@
 // The main job by what a screen reader announces: sign in, send, stop, learn about an answer, reply to it; by roles and names alone.
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
+import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addTestCard, writeCampaign } from '../../bin/walk.ts';
 import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { ownerByInvitation } from './given/invited.ts';
 import { PORT } from './given/own-host.ts';
 
 /** The brands run in parallel. */
@@ -39,16 +40,10 @@ type Texts = { messages: { from: string; to: string; body: string }[] };
 
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
-/** Signs somebody up; where that needs an invitation, the operator's staff invite them into the first organization. */
+/** Signs somebody up; where that needs an invitation, the operator's staff invite them. */
 async function tokenOf(key: Key, street: Street, email: string): Promise<string> {
-  const publicToken = `public.${key}`;
   const person = { name: 'Eve Ear', email, phone: BRANDS[key].phone, password: PASSWORD, organizationName: 'By Ear' };
-  if (BRANDS[key].isOpen) return signUp(street, publicToken, person);
-  const order = { email: `ear-inviter@${key}.example`, name: 'Ira Inviter' };
-  const path = `2015-03-31/functions/beckon-${key}-found/invocations`;
-  const { link } = await consoleCall<{ link: string }>(street, path, order);
-  const inviter = String(await setPasswordByLink(street, publicToken, link, PASSWORD));
-  return joinByInvitation(street, publicToken, inviter, person, 'ADMIN');
+  return BRANDS[key].isOpen ? signUp(street, `public.${key}`, person) : ownerByInvitation(street, key, person);
 }
 
 /** An organization with 510 people and one text, whose owner has not sent before. */

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { brandOf } from '#platform/brands/manifest.ts';
-import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
+import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addTestCard, sendToCampaign } from '../../bin/walk.ts';
 import { browserLaunch } from '../given/hosts/browser.ts';
@@ -12,6 +12,7 @@ import { bodiesOn, linkOn, play, tapped } from '../given/hosts/tapped-page.ts';
 import { tinyMedia } from '../given/hosts/tiny-media.ts';
 import { brandsIn } from '../given/size.ts';
 import { toMorning } from '../given/time/morning.ts';
+import { ownerByInvitation } from './given/invited.ts';
 import { PORT } from './given/own-host.ts';
 import { isClean, pitchDesk } from './given/pitch-desk.ts';
 import { holdsPlayed, holdsSeconds, TENTHS, viewingOf, watchingOf } from './given/watched.ts';
@@ -68,13 +69,9 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
     test.beforeAll(async ({ browser }) => {
       await toMorning(street);
       const owner = { ...OWNER, organizationName: 'Watchers' };
-      if (isInviteOnly) {
-        const path = `2015-03-31/functions/beckon-${key}-found/invocations`;
-        const order = { email: 'inviter@watching.example', name: 'Ira Inviter' };
-        const { link } = await consoleCall<{ link: string }>(street, path, order);
-        const inviter = String(await setPasswordByLink(street, `public.${key}`, link, PASSWORD));
-        story.token = await joinByInvitation(street, `public.${key}`, inviter, owner, 'OWNER');
-      } else story.token = await signUp(street, `public.${key}`, owner);
+      story.token = await (isInviteOnly
+        ? ownerByInvitation(street, key, owner)
+        : signUp(street, `public.${key}`, owner));
       await addTestCard(street, story.token);
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       await playOutside(context);

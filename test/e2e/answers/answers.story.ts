@@ -1,11 +1,12 @@
 // A campaign that waits for whoever answers, and a rule that sends a price list to whoever asks: written on the screens, rehearsed,
 // sent, answered by ten people on two days; once at a desk and once on a phone.
 import { type Page, expect as patient, test } from '@playwright/test';
-import { joinByInvitation, type NewPerson, setPasswordByLink, signUp } from '#bin/sign-up.ts';
+import { type NewPerson, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
 import { addTestCard } from '#bin/walk.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { DESK, PHONE, picture } from '../given/both-widths.ts';
+import { ownerByInvitation } from '../given/invited.ts';
 import { PORT } from '../given/own-host.ts';
 import { isClean } from '../given/pitch-desk.ts';
 import { ANA, ASKED, EVERYBODY, FIRST, HAL, LEO, NO_ANSWERS, PRICES, phoneOf, SECOND, SECOND_DAY } from './cast.ts';
@@ -73,24 +74,8 @@ async function answers(told: Told, { name, says }: { name: string; says: string 
   await consoleCall(told.street, 'messages', { from: phone, to: messages.at(-1)?.from, body: says });
 }
 
-const founds = async (street: Street, owner: NewPerson): Promise<string> => {
-  const token = await signUp(street, 'public.tattoo', owner);
-  await addTestCard(street, token);
-  return token;
-};
-
-/** In a brand that is entered by invitation alone, the operator founds the organization, and its owner invites. */
-async function invited(street: Street, person: NewPerson): Promise<string> {
-  const order = { email: 'inviter@answers.example', name: 'Ira Inviter' };
-  const { link } = await consoleCall<{ link: string }>(
-    street,
-    '2015-03-31/functions/beckon-pitch-found/invocations',
-    order,
-  );
-  const inviter = String(await setPasswordByLink(street, 'public.pitch', link, PASSWORD));
-  await addTestCard(street, inviter);
-  return joinByInvitation(street, 'public.pitch', inviter, person, 'MANAGER');
-}
+const founds = (key: Key, street: Street, owner: NewPerson): Promise<string> =>
+  key === 'pitch' ? ownerByInvitation(street, key, owner) : signUp(street, `public.${key}`, owner);
 
 /** An organization with these people, whose owner is signed in at the screen of the campaigns. */
 async function begins(key: Key, page: Page): Promise<Told> {
@@ -104,7 +89,8 @@ async function begins(key: Key, page: Page): Promise<Told> {
     password: PASSWORD,
     organizationName: 'Studio Nine',
   };
-  const token = await (key === 'pitch' ? invited : founds)(street, owner);
+  const token = await founds(key, street, owner);
+  await addTestCard(street, token);
   const create = `mutation ($leads: [LeadInput!]!, $attestation: AttestationInput) {
     createLeads(leads: $leads, attestation: $attestation) { success errors } }`;
   const leads = EVERYBODY.map(({ name }) => ({ name, phone: phoneOf(name, BRANDS[key].index) }));
