@@ -1,6 +1,6 @@
 // The browser of the tests: the machine's Chromium if it has one, else that of the package @sparticuz/chromium.
-import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const UNPACKED = resolve('.local', 'chromium');
@@ -12,6 +12,34 @@ function runs(path: string): boolean {
   } catch {
     return false;
   }
+}
+
+/**
+ * Unpacks the package's Chromium, its fonts and libraries into a folder, unless they are there; returns its program. The folder
+ * appears whole: of several processes that unpack at once each gets a program that starts.
+ */
+export async function unpackedChromium(folder: string): Promise<string> {
+  const program = join(folder, 'chromium');
+  if (existsSync(program)) return program;
+  mkdirSync(dirname(folder), { recursive: true });
+  const own = mkdtempSync(`${folder}-`);
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
+  const { default: carried } = await import('@sparticuz/chromium');
+  const { TMPDIR } = process.env;
+  process.env.TMPDIR = own;
+  const unpacked = carried.executablePath();
+  // It has read where to unpack by now, and others of this process keep their own place.
+  if (TMPDIR === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = TMPDIR;
+  await unpacked;
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    rmSync(own, { recursive: true });
+    // Another process was first.
+    if (!existsSync(program)) throw error;
+  }
+  return program;
 }
 
 /** Lists the package's fonts: its own list looks for them elsewhere, and without any font Chromium exits. */
@@ -50,11 +78,7 @@ export async function browserLaunch(): Promise<Launch> {
   if (process.platform !== 'linux' || process.arch !== 'x64') {
     throw new Error('The browser tests need Chromium: install it and set CHROMIUM_PATH to its program.');
   }
-  mkdirSync(UNPACKED, { recursive: true });
-  process.env.TMPDIR = UNPACKED;
-  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs22.x';
-  const { default: carried } = await import('@sparticuz/chromium');
-  const executablePath = await carried.executablePath();
+  const executablePath = await unpackedChromium(UNPACKED);
   const libraries = [resolve(UNPACKED, 'al2023', 'lib'), resolve(UNPACKED, 'al2', 'lib')].filter(existsSync);
   const path = [...libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
   return { executablePath, args: ARGS, env: { ...env, LD_LIBRARY_PATH: path, FONTCONFIG_FILE: fontList() } };

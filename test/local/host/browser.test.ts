@@ -1,0 +1,35 @@
+// The packaged browser is unpacked whole, however many processes of a fresh checkout do so at once.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+
+const base = mkdtempSync(join(tmpdir(), 'beckon-browser-'));
+afterAll(() => rmSync(base, { recursive: true }));
+
+/** The size of the program, in bytes, at the moment when a process of its own was told where it is. */
+function unpackedBytes(folder: string): Promise<number> {
+  const code = `
+    import { statSync } from 'node:fs';
+    import { unpackedChromium } from '#test/given/hosts/browser.ts';
+    process.stdout.write(String(statSync(await unpackedChromium(process.argv[1])).size));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder]);
+  let said = '';
+  child.stdout.on('data', (part) => {
+    said += part;
+  });
+  child.stderr.on('data', (part) => {
+    said += part;
+  });
+  return new Promise((done) => child.on('close', () => done(Number(said) || -1)));
+}
+
+it('two processes that unpack it at once both get the whole of it', async () => {
+  const folder = join(base, 'chromium');
+  const sizes = await Promise.all([unpackedBytes(folder), unpackedBytes(folder)]);
+  const whole = statSync(join(folder, 'chromium')).size;
+  expect(whole).toBeGreaterThan(50_000_000);
+  expect(sizes).toEqual([whole, whole]);
+  expect(readdirSync(base)).toEqual(['chromium']);
+}, 120_000);
