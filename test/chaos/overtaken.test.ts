@@ -145,6 +145,7 @@ const MEANWHILE: Readonly<Record<string, Readonly<Record<string, Meanwhile>>>> =
   'send-request.entity.ts openSendRequest create 1': made,
   'send-request.entity.ts letLeave where 1': closed,
   'send-request.entity.ts stillOpen where 1': closed,
+  'send-request.entity.ts unlessUndone where 1': closed,
   'send-request.act.ts closeSendRequest where 1': {
     ...closed,
     'its time came': onlyIf(
@@ -277,13 +278,17 @@ it('a bulk text leaves', async () => {
   expect([...granted]).toEqual([]);
 });
 
-it('somebody who cannot be texted is chosen with a send request, and is counted as left out', async () => {
+it('somebody who cannot be texted is chosen with a send request and counted as left out, and is added by another', async () => {
   const { room } = world;
   await room.campaign([{}]);
   const leadIds = [...(await room.people(1)), ...(await room.people(1, { from: 2, phoneConsent: { consent: 'out' } }))];
   await room.enroll('cmp_one', leadIds, 'srq_one');
   const campaign = (await room.CampaignEntity.get({ organizationId: '101', campaignId: 'cmp_one' }).go()).data;
   expect(campaign?.leftOut).toBe(1);
+  await room.PhoneConsentEntity.patch({ organizationId: '101', phone: phoneOf(2) })
+    .set({ consent: 'in' })
+    .go();
+  await room.enroll('cmp_one', ['lead_2'], 'srq_two');
   expect([...granted]).toEqual([]);
 });
 

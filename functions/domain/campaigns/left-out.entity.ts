@@ -1,4 +1,4 @@
-// People whom staff chose for a campaign and who could not be added: each once, until they are added (left-out.act).
+// People whom staff chose for a campaign and who could not be added (left-out.act).
 
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
@@ -12,8 +12,12 @@ export const LeftOutEntity = new Entity(
       organizationId: { type: 'string', required: true },
       campaignId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
-      /** The send request for which they were chosen first. */
-      sendRequestId: { type: 'string', required: true },
+      /** The send requests for which they were chosen and could not be added: the first one, and those while it could be undone. */
+      chosenIn: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      /** The send request that added them after all: with it they are not left out, unless it is undone or stopped before their text. */
+      addedIn: { type: 'string' },
+      /** Incremented by each change. */
+      rev: { type: 'number', required: true, default: 1 },
     },
     indexes: {
       byCampaign: key('ORG#{organizationId}#LEFTOUT#{campaignId}', '{leadId}'),

@@ -149,7 +149,7 @@ function inBuckets({ items, buckets }: World): string[] {
 
 /** People who were left out: each stored once, and as many as the campaign counts. */
 function leftOut({ items }: World): string[] {
-  const stored = itemsOfKind(items, 'leftOut').length;
+  const stored = itemsOfKind(items, 'leftOut').filter((item) => !item.addedIn).length;
   const counted = itemsOfKind(items, 'campaign').reduce((sum, campaign) => sum + Number(campaign.leftOut ?? 0), 0);
   return stored === counted ? [] : [`${stored} are left out, and ${counted} are counted`];
 }

@@ -15,14 +15,14 @@ function unpackedBytes(folder: string): Promise<number> {
     import { unpackedChromium } from '#test/given/hosts/browser.ts';
     process.stdout.write(String(statSync(await unpackedChromium(process.argv[1])).size));`;
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, folder]);
-  let said = '';
+  let output = '';
   child.stdout.on('data', (part) => {
-    said += part;
+    output += part;
   });
   child.stderr.on('data', (part) => {
-    said += part;
+    output += part;
   });
-  return new Promise((done) => child.on('close', () => done(Number(said) || -1)));
+  return new Promise((done) => child.on('close', () => done(Number(output) || -1)));
 }
 
 it('two processes that unpack it at once both get the whole of it', async () => {

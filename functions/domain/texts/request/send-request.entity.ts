@@ -78,6 +78,18 @@ export async function undoneOf(
   return new Set(read.filter(({ state }) => state === 'UNDONE').map(({ sendRequestId }) => sendRequestId));
 }
 
+/** Which of these send requests of an organization may still be undone at `nowMs` (consistent). */
+export async function undoableOf(
+  organizationId: string,
+  sendRequestIds: readonly string[],
+  nowMs: number,
+): Promise<Set<string>> {
+  const keys = sendRequestIds.map((sendRequestId) => ({ organizationId, sendRequestId }));
+  const read = await readAll(SendRequestEntity, keys);
+  const open = read.filter(({ state, leavesAtMs }) => state === 'HELD' && leavesAtMs > nowMs);
+  return new Set(open.map(({ sendRequestId }) => sendRequestId));
+}
+
 type NewSendRequest = Parameters<typeof sendRequestWrites.create>[0];
 
 /** Creates a send request unless one with its id exists: a repeated Send finds the same one. Returns its current state. */
@@ -169,6 +181,17 @@ export function stillOpen({
   return sendRequestWrites
     .check({ organizationId, sendRequestId })
     .where(({ state }, { eq }) => `${eq(state, 'HELD')} OR ${eq(state, 'LEFT')}`)
+    .commit();
+}
+
+/** The write that changes nothing and is refused once a send request is undone. */
+export function unlessUndone({
+  organizationId,
+  sendRequestId,
+}: Pick<SendRequest, 'organizationId' | 'sendRequestId'>): Write {
+  return sendRequestWrites
+    .check({ organizationId, sendRequestId })
+    .where(({ state }, { ne }) => ne(state, 'UNDONE'))
     .commit();
 }
 

@@ -8,12 +8,11 @@ import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.en
 import { chainRefusal } from '#domain/campaigns/chain/chain.rules.ts';
 import { leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { cohortAfter, inCohort, spotsOf } from '#domain/campaigns/cohort/cohort.rules.ts';
-import { addedAfterAll, leaveOut } from '#domain/campaigns/left-out.act.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { type BatchItem, parkedKeys } from '#domain/texts/batch/batch.entity.ts';
 import { freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { inBatches } from '#domain/texts/batch/in-batches.rules.ts';
-import { enteredAll, openSendRequest, type SendRequest, stillOpen } from '#domain/texts/request/send-request.entity.ts';
+import { enteredAll, openSendRequest, type SendRequest } from '#domain/texts/request/send-request.entity.ts';
 import { leavesAtMs } from '#domain/texts/request/send-request.rules.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
@@ -29,6 +28,7 @@ import { upcoming } from '../schedule/next-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { enterTogether } from './enter-together.act.ts';
 import { type EnrollAsked, type Entrant, type EntryCounts, type Found, readEntrants } from './entrants.act.ts';
+import { noteEntered, noteLeftOut } from './note-chosen.act.ts';
 
 const MOST = 1_000;
 const AT_ONCE = 4;
@@ -201,12 +201,6 @@ function newBatchOf(entry: Entry, { people, isGreeting, cohort }: Plan): BatchIt
   return { ...fresh, ...inSendRequest, previousAt: isoOf(enteredMs), ...(hasNumber ? {} : parked) };
 }
 
-/** Stores whom this send request was pressed for and cannot have: the report begins with everybody who was chosen. */
-async function noteLeftOut({ campaign, leftOut }: Entry & Found, sendRequest: SendRequest): Promise<void> {
-  if (leftOut.length === 0) return;
-  await leaveOut(campaign, sendRequest.sendRequestId, leftOut, () => stillOpen(sendRequest));
-}
-
 /** Adds leads to a campaign, each once. Throws a Refusal when the campaign cannot take leads ('Step 2 has no text.'). */
 export async function enrollLeads(asked: EnrollAsked): Promise<EntryCounts> {
   const entry = await openEntry(asked);
@@ -214,7 +208,7 @@ export async function enrollLeads(asked: EnrollAsked): Promise<EntryCounts> {
   const usedAt = entry.sendRequest?.startedAt ?? isoOf(entry.enteredMs);
   const plans = plansOf(entrants, cohortAfter(entry.campaign.places));
   if (entrants.length > 0) await transact([campaignUsed(entry.campaign, usedAt, spotsIn(plans))]);
-  if (entry.sendRequest) await noteLeftOut(entry, entry.sendRequest);
+  if (entry.sendRequest) await noteLeftOut(entry.campaign, entry.leftOut, entry.sendRequest);
   const batches: BatchItem[] = [];
   for (const some of chunksOf(plans, AT_ONCE)) {
     const entered = await Promise.all(
@@ -224,8 +218,9 @@ export async function enrollLeads(asked: EnrollAsked): Promise<EntryCounts> {
     enrolled.alreadyIn += entered.reduce((sum, { lost }) => sum + lost, 0);
   }
   enrolled.added = batches.reduce((sum, batch) => sum + batch.leadIds.length, 0);
-  const present = [...entry.isIn, ...batches.flatMap(({ leadIds }) => leadIds)];
-  if (entry.campaign.leftOut) await addedAfterAll(entry.campaign, present);
+  const { sendRequestId } = asked;
+  const fresh = batches.flatMap(({ leadIds }) => leadIds).map((leadId) => ({ leadId, sendRequestId }));
+  if (entry.campaign.leftOut) await noteEntered(entry.campaign, [...entry.isIn, ...fresh]);
   // Due batches are queued, each of the others waits in an execution.
   const open = batches.filter((batch) => batch.state === 'WAITING');
   const isDue = (batch: BatchItem) => entry.isAtOnce || batch.kind === 'optIn';

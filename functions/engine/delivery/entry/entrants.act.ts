@@ -54,8 +54,11 @@ export type Entrant = {
   replaces?: string | undefined;
 };
 
-/** `leftOut`: who opted out or cannot be texted; `isIn`: who is in the campaign already. */
-export type Found = { entrants: Entrant[]; enrolled: EntryCounts; leftOut: string[]; isIn: string[] };
+/** Somebody who is in the campaign already, and the send request in which they entered. */
+export type AlreadyIn = Pick<KeptEnrollment, 'leadId' | 'sendRequestId'>;
+
+/** `leftOut`: who opted out or cannot be texted, and is not counted in the campaign's report from before. */
+export type Found = { entrants: Entrant[]; enrolled: EntryCounts; leftOut: string[]; isIn: AlreadyIn[] };
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -84,6 +87,15 @@ async function finishUndo(
   return { enrollments: [...enrollments.filter((enrollment) => !late.includes(enrollment)), ...again], undone };
 }
 
+/**
+ * Whether the report counts somebody by an earlier entry, also when they were removed since: not when Stop removed them before any
+ * text, nor when their first entry is undone (`replaces`).
+ */
+function isCountedBefore(enrollment: KeptEnrollment | undefined, replaces: string | undefined): boolean {
+  if (!enrollment || (enrollment.removedAt && enrollment.unsentIn)) return false;
+  return !replaces || (enrollment.occurrence > 1 && !enrollment.unsentIn);
+}
+
 /** Reads the given leads and sorts them; duplicates count as already in. `first` is the first text they get. */
 export async function readEntrants(asked: EnrollAsked, organization: KeptOrganization, first: Written): Promise<Found> {
   const brand = ownBrand();
@@ -106,6 +118,7 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
   const greets = greetsFirst(organization, brand.flags);
   const enrolled: EntryCounts = { added: 0, alreadyIn: 0, optedOut: 0, invalid: 0 };
   const entrants: Entrant[] = [];
+  const leftOut: string[] = [];
   const seen = new Set<string>();
   for (const leadId of asked.leadIds) {
     const lead = leadBy.get(leadId);
@@ -114,10 +127,14 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
     const isIn = enrollment && !enrollment.removedAt;
     const wasRemoved = asked.askedAt !== undefined && (enrollment?.removedAt ?? '') > asked.askedAt;
     const replaces = isIn && undone.has(enrollment.sendRequestId ?? '') ? enrollment.enteredIn : undefined;
+    const isOut = phoneConsent?.consent === 'out';
+    const isInvalid = lead?.lifecycle !== 'active' || !phoneConsent || isOutOfReach(phoneConsent);
     if ((isIn && !replaces) || wasRemoved || seen.has(leadId)) enrolled.alreadyIn++;
-    else if (lead?.lifecycle !== 'active' || !phoneConsent || isOutOfReach(phoneConsent)) enrolled.invalid++;
-    else if (phoneConsent.consent === 'out') enrolled.optedOut++;
-    else {
+    else if (isInvalid || isOut) {
+      enrolled[isInvalid ? 'invalid' : 'optedOut']++;
+      // An id of nobody in this organization was not chosen.
+      if (lead && !isCountedBefore(enrollment, replaces)) leftOut.push(leadId);
+    } else {
       const person = { names: lead, phone: lead.phone };
       const { segments } = segmentsOf(textFor(person, first, words.friend));
       const isGreeted = !greets || phoneConsent.greetedAt !== undefined || phoneConsent.consent === 'in';
@@ -129,9 +146,6 @@ export async function readEntrants(asked: EnrollAsked, organization: KeptOrganiz
     }
     seen.add(leadId);
   }
-  const entering = new Set(entrants.map(({ leadId }) => leadId));
-  // Whoever was in it before is counted there; an id of nobody in this organization was not chosen.
-  const leftOut = ids.filter((id) => leadBy.has(id) && !enrollmentBy.has(id) && !entering.has(id));
-  const isIn = ids.filter((id) => enrollmentBy.has(id) && !enrollmentBy.get(id)?.removedAt);
+  const isIn = entered.filter(({ removedAt }) => !removedAt);
   return { entrants, enrolled, leftOut, isIn };
 }

@@ -80,18 +80,23 @@ function otherTextWrites(batch: BatchItem, counted: readonly Counted[]): Write[]
 /** The buckets of a text that was submitted. */
 export const SUBMITTED = new Set<Counted['bucket']>(['accepted', 'unconfirmed', 'failed', 'delivered']);
 
+/** Those of these people who get nothing because their send request was stopped. */
+export function stoppedAmong({ sendRequest }: SendContext, counted: readonly Counted[]): Counted[] {
+  return sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
+}
+
 /**
  * Counts the outcomes of these people in the send request. Whoever gets nothing because it was stopped is removed from the
  * campaign, so that staff may send to them again. The opt-in text settles only people who leave the chain with it; the
  * one before a bulk text settles nobody, since the bulk text itself does.
  */
-function sendRequestWrites(batch: BatchItem, { sendRequest }: SendContext, counted: readonly Counted[]): Write[] {
+function sendRequestWrites(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Write[] {
   const { organizationId, sendRequestId, campaignId, kind, batchId } = batch;
   if (!sendRequestId || counted.length === 0 || !(campaignId || kind === 'bulk')) return [];
   const isFirstStep = kind !== 'optIn';
   const settled = isFirstStep ? counted.length : counted.filter((outcome) => outcome.leaves).length;
   const left = isFirstStep ? counted.filter((outcome) => SUBMITTED.has(outcome.bucket)).length : 0;
-  const stopped = sendRequest?.state === 'STOPPED' ? counted.filter((outcome) => outcome.bucket === 'dropped') : [];
+  const stopped = stoppedAmong(sendContext, counted);
   return [
     settleInSendRequest({ organizationId, sendRequestId }, { settled, left, unsent: stopped.length }, now()),
     ...stopped.flatMap(({ leadId }) => {

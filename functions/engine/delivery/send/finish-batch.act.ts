@@ -1,6 +1,7 @@
 // Ends the sending of a batch in one transaction: counts and charges it once, creates the next step's batch, moves held people on.
 import { stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { cohortOf, inCohort } from '#domain/campaigns/cohort/cohort.rules.ts';
+import { leftOutAgain } from '#domain/campaigns/left-out.act.ts';
 import { answeredKeys, type BatchItem, batchWrites, parkedKeys, wishKeys } from '#domain/texts/batch/batch.entity.ts';
 import { AHEAD_FIELDS, freshBatch } from '#domain/texts/batch/batch.rules.ts';
 import { DUE_FIELDS, dueKeys, OVERDUE_MS, recountKeys } from '#domain/texts/batch/due.rules.ts';
@@ -19,7 +20,7 @@ import { batchAfter } from '../schedule/next-batch.act.ts';
 import { newBatch } from '../schedule/retry-batch.act.ts';
 import { startSteps } from '../schedule/start-sequence.act.ts';
 import { goOnIfFree } from '../schedule/wake-batch.act.ts';
-import { type Counted, countingWrites, SUBMITTED } from './counting-writes.act.ts';
+import { type Counted, countingWrites, SUBMITTED, stoppedAmong } from './counting-writes.act.ts';
 import type { LeadOutcome } from './send-group.act.ts';
 
 type Waiting = Exclude<LeadOutcome, { is: 'counted' }>;
@@ -185,6 +186,15 @@ function sentSignals({ organizationId, batchId, campaignId, featureId, kind }: B
   return [signal('step.sent', organizationId, { batchId, campaignId, featureId }, batchId)];
 }
 
+/** Whom the send request had added after they were left out, and whom Stop removes again before any text, is left out as before. */
+async function leaveOutStopped(batch: BatchItem, sendContext: SendContext, counted: readonly Counted[]): Promise<void> {
+  const { campaign, sendRequest } = sendContext;
+  const stopped = stoppedAmong(sendContext, counted);
+  if (stopped.length === 0 || campaign?.leftOut === undefined || !batch.campaignId || !sendRequest) return;
+  const leadIds = stopped.map(({ leadId }) => leadId);
+  await leftOutAgain(campaign, sendRequest.sendRequestId, leadIds);
+}
+
 /**
  * Ends the sending of a batch. Throws Lost when the batch changed meanwhile: the caller's next attempt reads everything
  * again and gets the same sums, because each send stores its first bucket.
@@ -207,6 +217,7 @@ export async function finishBatch(
   const goesOn = campaign && batch.isCounted && (batch.kind === 'campaign' || batch.kind === 'optIn');
   const chain = goesOn ? { campaign, steps: await stepsOf(campaign), organization, appointment } : null;
   const next = chain && batchAfter(batch, chain, staying, now());
+  await leaveOutStopped(batch, sendContext, counted);
   await transact([
     batchWrite(batch, counted, waitingBatches, next?.batchId ?? null),
     ...waitingBatches.map(newBatch),

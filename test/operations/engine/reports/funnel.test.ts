@@ -43,6 +43,22 @@ async function stats(): Promise<CampaignStats> {
   const { campaign } = await call('campaign', { campaignId, includeStats: true });
   return (campaign as Campaign).stats as CampaignStats;
 }
+/** Undoes or stops the latest send, or else the earliest, of those that can be undone, and returns its id. */
+async function close(field: 'undoSend' | 'stopSend', isLatest = true): Promise<string | undefined> {
+  const { sendRequests = [] } = (await call('sendStats', {})) as unknown as {
+    sendRequests?: { id: string; undoSeconds: number }[];
+  };
+  const sendRequestId = sendRequests.filter(({ undoSeconds }) => undoSeconds > 0).at(isLatest ? 0 : -1)?.id;
+  expect(await call(field, { sendRequestId })).toMatchObject({ success: true });
+  return sendRequestId;
+}
+const undo = (isLatest = true) => close('undoSend', isLatest);
+const consent = (n: number, to: 'in' | 'out') =>
+  room.PhoneConsentEntity.patch({ organizationId, phone: phoneOf(n) })
+    .set({ consent: to })
+    .go();
+const optIn = (n: number) => consent(n, 'in');
+const optOut = (n: number) => consent(n, 'out');
 let written = 0;
 async function reply(n: number, body = 'Yes please') {
   const sid = `SM_in_${++written}`;
@@ -151,15 +167,92 @@ describe('the funnel', () => {
     await room.pass(2 * MINUTE);
     await send(['lead_2', 'lead_3'], 'undone');
     expect((await stats()).leftOut).toBe(1);
-    const { sendRequests = [] } = (await call('sendStats', {})) as unknown as {
-      sendRequests?: { id: string; undoSeconds: number }[];
-    };
-    const open = sendRequests.find(({ undoSeconds }) => undoSeconds > 0);
-    expect(await call('undoSend', { sendRequestId: open?.id })).toMatchObject({ success: true });
+    const open = await undo();
     await room.pass(2 * MINUTE);
     expect((await parts()).slice(0, 3)).toEqual([1, 1, 0]);
-    await room.enroll(campaignId, ['lead_3'], open?.id);
+    await room.enroll(campaignId, ['lead_3'], open);
     expect((await stats()).leftOut).toBe(0);
+  });
+
+  it('leaves out again whom an undone send had added, and keeps whom another send chose meanwhile', async () => {
+    await room.campaign([{}]);
+    await room.people(1);
+    await room.people(3, { from: 2, phoneConsent: { consent: 'out' } });
+    await send(['lead_1', 'lead_2', 'lead_3'], 'rules');
+    await room.pass(2 * MINUTE);
+    const before = await parts();
+    expect(before.slice(0, 3)).toEqual([3, 1, 2]);
+    for (const n of [2, 4]) await optIn(n);
+    await send(['lead_2', 'lead_3', 'lead_4'], 'more');
+    expect((await parts()).slice(0, 3)).toEqual([4, 3, 1]);
+    await undo();
+    expect(await parts()).toEqual(before);
+    expect(await listed('leftOut')).toEqual(['lead_2', 'lead_3']);
+    await send(['lead_2'], 'at last');
+    await room.pass(2 * MINUTE);
+    expect((await parts()).slice(0, 3)).toEqual([3, 2, 1]);
+  });
+
+  it('keeps as left out whom two sends chose of which one is undone, whichever it is', async () => {
+    await room.campaign([{}]);
+    await room.people(2);
+    await room.people(1, { from: 3, phoneConsent: { consent: 'out' } });
+    for (const isLatest of [true, false]) {
+      await send(['lead_1', 'lead_3'], `one ${isLatest}`);
+      await room.pass(5_000);
+      await send(['lead_2', 'lead_3'], `two ${isLatest}`);
+      expect((await parts()).slice(0, 3)).toEqual([3, 2, 1]);
+      await undo(isLatest);
+      expect((await parts()).slice(0, 3)).toEqual([2, 1, 1]);
+      await undo();
+      expect((await parts()).slice(0, 3)).toEqual([0, 0, 0]);
+    }
+  });
+
+  it('counts as left out whom Stop removed before any text and who opted out before they were chosen again', async () => {
+    await room.campaign([{ days: 2 }]);
+    await room.people(3);
+    await send(['lead_1', 'lead_2', 'lead_3']);
+    await close('stopSend');
+    await room.pass(5 * MINUTE);
+    expect((await parts()).slice(0, 3)).toEqual([0, 0, 0]);
+    await optOut(1);
+    expect(await send(['lead_1', 'lead_2'], 'again')).toMatchObject({ added: 1, optedOut: 1 });
+    expect((await parts()).slice(0, 3)).toEqual([2, 1, 1]);
+    expect(await listed('leftOut')).toEqual(['lead_1']);
+    expect(await listed('chosen')).toEqual(['lead_1', 'lead_2']);
+    await undo();
+    expect((await parts()).slice(0, 3)).toEqual([0, 0, 0]);
+  });
+
+  it('leaves out again whom a stopped send had added and not texted', async () => {
+    await room.campaign([{ days: 2 }]);
+    await room.people(1);
+    await room.people(1, { from: 2, phoneConsent: { consent: 'out' } });
+    await send(['lead_1', 'lead_2'], 'rules');
+    await room.pass(2 * MINUTE);
+    await optIn(2);
+    await send(['lead_2'], 'more');
+    expect((await parts()).slice(0, 3)).toEqual([2, 2, 0]);
+    await close('stopSend');
+    await room.pass(5 * MINUTE);
+    expect((await parts()).slice(0, 3)).toEqual([2, 1, 1]);
+    await send(['lead_2'], 'again');
+    await room.pass(72 * HOUR);
+    expect((await parts()).slice(0, 3)).toEqual([2, 2, 0]);
+  });
+
+  it('counts once whom staff removed before any text, also when they opted out and were chosen again', async () => {
+    await room.campaign([{ days: 2 }]);
+    await room.people(2);
+    await send(['lead_1', 'lead_2']);
+    await room.pass(2 * MINUTE);
+    await remove(['lead_1']);
+    await optOut(1);
+    await send(['lead_1', 'lead_2'], 'again');
+    expect((await parts()).slice(0, 3)).toEqual([2, 2, 0]);
+    await room.pass(72 * HOUR);
+    expect((await parts()).slice(0, 3)).toEqual([2, 2, 0]);
   });
 
   it('opens everybody to whom a message went, on its way or delivered, and nobody else', async () => {
