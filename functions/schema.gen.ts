@@ -1753,6 +1753,8 @@ export type LinkAppointment = {
   /** HH:mm in the brand's zone. */
   eventTime?: Maybe<Scalars['String']['output']>;
   id: Scalars['ID']['output'];
+  /** The slide on which it was booked; only among the bookings of a save. */
+  pitchSlideId?: Maybe<Scalars['ID']['output']>;
 };
 
 export type LinkCampaign = {
@@ -7091,6 +7093,7 @@ export type LinkAppointmentResolvers<ContextType = any, ParentType extends Resol
   eventLocation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   eventTime?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  pitchSlideId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type LinkCampaignResolvers<ContextType = any, ParentType extends ResolversParentTypes['LinkCampaign'] = ResolversParentTypes['LinkCampaign']> = {

@@ -806,7 +806,7 @@ export type SaveVisitMutationVariables = Exact<{
 }>;
 
 
-export type SaveVisitMutation = { trackLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, appointments: Array<{ at: string | null, eventLocation: string | null }> | null } };
+export type SaveVisitMutation = { trackLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, token: string | null, appointments: Array<{ at: string | null, eventLocation: string | null, pitchSlideId: string | null }> | null } };
 
 export type SendLinkCodeMutationVariables = Exact<{
   lead: string;

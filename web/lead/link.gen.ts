@@ -110,6 +110,7 @@ export const SaveVisitDocument = gql`
     appointments {
       at
       eventLocation
+      pitchSlideId
     }
   }
 }

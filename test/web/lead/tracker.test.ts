@@ -60,11 +60,11 @@ it('asks for the time of what was booked until the service has told it, at most 
   again.booked('cal', 'https://api.calendly.com/scheduled_events/1');
   await pass(0);
   const at = '2026-12-31T22:30:00.000Z';
-  answers = () => ok({ token: null, appointments: [{ at, eventLocation: 'Zoom' }] });
+  answers = () => ok({ token: null, appointments: [{ at, eventLocation: 'Zoom', pitchSlideId: 'cal' }] });
   const before = saves.length;
   await pass(3000);
   expect(saves.length).toBe(before + 1);
-  expect(heard.onTimes.mock.calls).toEqual([[[{ at, place: 'Zoom' }]]]);
+  expect(heard.onTimes.mock.calls).toEqual([[[{ at, place: 'Zoom', slideId: 'cal' }]]]);
 });
 
 it('the first tick is saved at once, then a save at the latest every 12 seconds [TRK-01, LIM-08]', async () => {

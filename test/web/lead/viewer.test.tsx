@@ -2,9 +2,10 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { type Booked, contactFile, dayFile } from '#web/lead/after-last-step.tsx';
+import { contactFile, dayFile } from '#web/lead/after-last-step.tsx';
 import type { LeadPitch, LeadSlide } from '#web/lead/link.calls.ts';
 import { Viewer } from '#web/lead/pitch/viewer.tsx';
+import type { BookedOn } from '#web/lead/track/booking-times.ts';
 
 const slide = (part: Partial<LeadSlide>): LeadSlide => ({
   id: 'text',
@@ -23,17 +24,17 @@ const slide = (part: Partial<LeadSlide>): LeadSlide => ({
 });
 const BOOK = slide({ id: 'book', slideType: 'CALENDAR', title: 'Book', url: 'https://calendly.com/ida/tour' });
 
-function shown(
-  pitch: Partial<LeadPitch>,
-  part: {
-    booked?: string[];
-    redirectHref?: string;
-    phone?: string;
-    card?: string;
-    page?: string;
-    appointments?: Booked[];
-  } = {},
-) {
+type Part = {
+  booked?: string[];
+  redirectHref?: string;
+  phone?: string;
+  card?: string;
+  page?: string;
+  appointments?: BookedOn[];
+};
+const shown = (pitch: Partial<LeadPitch>, part: Part = {}) => render(viewerOf(pitch, part));
+
+function viewerOf(pitch: Partial<LeadPitch>, part: Part = {}) {
   const whole: LeadPitch = {
     title: 'Sleeve',
     description: null,
@@ -47,7 +48,7 @@ function shown(
     slides: [],
     ...pitch,
   };
-  render(
+  return (
     <Viewer
       pitch={whole}
       redirectHref={part.redirectHref ?? null}
@@ -66,7 +67,7 @@ function shown(
       heard={new Map()}
       tracker={null}
       refused={new Map()}
-    />,
+    />
   );
 }
 const on = () => screen.queryByRole('button', { name: 'Continue' });
@@ -201,12 +202,43 @@ it('a card for the address book and a day for the calendar say what they should,
 
 it('what was booked has its day, time, place and calendar file, under its slide and at the end', () => {
   const at = new Date('2026-12-31T15:30:00').toISOString();
-  shown({ slides: [BOOK] }, { booked: ['book'], appointments: [{ at, place: 'Zoom' }] });
+  shown({ slides: [BOOK] }, { booked: ['book'], appointments: [{ at, place: 'Zoom', slideId: 'book' }] });
   const says = () => screen.getByText('Thursday, December 31 at 3:30 PM').parentElement?.textContent;
   const file = () => screen.getByRole('link', { name: 'Add to calendar' }).getAttribute('download');
   expect([says(), file()]).toEqual(['Thursday, December 31 at 3:30 PMZoom', 'appointment.ics']);
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect([says(), file()]).toEqual(['Thursday, December 31 at 3:30 PMZoom', 'appointment.ics']);
+});
+
+it('each calendar slide shows only the time that was booked on it; the end shows all', () => {
+  const at = (hour: number) => new Date(2026, 11, 31, hour).toISOString();
+  const appointments = [
+    { at: at(9), place: null, slideId: 'book' },
+    { at: at(15), place: null, slideId: 'second' },
+  ];
+  const slides = [BOOK, { ...BOOK, id: 'second' }];
+  shown({ slides }, { booked: ['book', 'second'], appointments });
+  const times = () => screen.queryAllByText(/^Thursday, December 31/).map(({ textContent }) => textContent);
+  const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(times()).toEqual(['Thursday, December 31 at 9:00 AM']);
+  goOn();
+  expect(times()).toEqual(['Thursday, December 31 at 3:00 PM']);
+  goOn();
+  expect(times()).toHaveLength(2);
+});
+
+it('a booking and its time, which arrives later, are read out', async () => {
+  Object.assign(URL, { createObjectURL: () => 'blob:day' });
+  const at = new Date('2026-12-31T15:30:00').toISOString();
+  const { rerender } = shown({ slides: [BOOK] });
+  const region = screen.getByRole('status');
+  expect(region.textContent).toBe('');
+  isBooked();
+  await screen.findByText('Thank you! Your time is booked.');
+  rerender(viewerOf({ slides: [BOOK] }, { appointments: [{ at, place: null, slideId: 'book' }] }));
+  expect(screen.getByRole('status')).toBe(region);
+  expect(within(region).getByText('Thank you! Your time is booked.')).toBeTruthy();
+  expect(within(region).getByText('Thursday, December 31 at 3:30 PM')).toBeTruthy();
 });
 
 it('shares the page that anybody may open, never the link that belongs to one person', async () => {

@@ -1,6 +1,6 @@
 // Embedded third-party pages: a YouTube video that loads on a tap, and a calendar; the page talks to both by messages
 // only.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { youtubeFrame, youtubeVideo } from '#domain/pitches/slides/youtube.rules.ts';
 import type { LeadSlide } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
@@ -99,6 +99,7 @@ type CalendarProps = FrameProps & {
   person: BookingPerson;
   isBooked: boolean;
   onBooked: (eventUrl: string | null) => void;
+  children?: ReactNode;
 };
 
 /** What the calendar reports: what happened, and the address of the booking at the service. */
@@ -110,10 +111,24 @@ function calendarsOf({ title, url, calendars }: LeadSlide): { id: string; name: 
 }
 
 /**
- * A booking that the calendar reports is recorded for the slide, and a thank-you is shown (PUB-06). Where the slide has
- * several calendars, the person chooses one.
+ * A booking that the calendar reports is recorded for the slide, and a thank-you is shown (PUB-06), below it the times in
+ * `children`; both are read out. Where the slide has several calendars, the person chooses one.
  */
-export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { isBooked, children } = props;
+  return (
+    <>
+      <div role="status" className="booked">
+        {isBooked && <p className="notice good">Thank you! Your time is booked.</p>}
+        {children}
+      </div>
+      {!isBooked && <Choice {...props} />}
+    </>
+  );
+}
+
+/** The calendar's page, and above it the choice where there are several. */
+function Choice({ slide, person, onBooked }: CalendarProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const choices = calendarsOf(slide);
   const [chosen, choose] = useState(choices[0]?.id);
@@ -122,7 +137,6 @@ export function Calendar({ slide, person, isBooked, onBooked }: CalendarProps) {
     const message = data as Told | null;
     if (message?.event === 'calendly.event_scheduled') onBooked(message.payload?.event?.uri ?? null);
   });
-  if (isBooked) return <p className="notice good">Thank you! Your time is booked.</p>;
   const page = address ? (
     <iframe ref={frame} key={address} className="calendar" src={address} height={CALENDAR_HEIGHT} title="Book a time" />
   ) : (

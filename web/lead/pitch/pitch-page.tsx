@@ -1,12 +1,12 @@
 // The page behind a link: requests what it leads to, verifies the browser when required, and counts what is viewed.
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { isRefusedAs, NetworkLost, Refused } from '../../kit/ask.ts';
-import type { Booked } from '../after-last-step.tsx';
 import { saveUnsent, unsentSaves } from '../browser.ts';
 import { GonePage } from '../gone-page.tsx';
 import { type Codes, type Loaded, loadLink, saveVisit, type VisitSave } from '../link.calls.ts';
 import { SLIDE_SOURCES } from '../media/sources.ts';
 import { OfflinePage } from '../offline-page.tsx';
+import type { BookedOn } from '../track/booking-times.ts';
 import { Tracker } from '../track/tracker.ts';
 import { Verification } from './verification.tsx';
 import { Viewer } from './viewer.tsx';
@@ -69,7 +69,7 @@ type OpenProps = { codes: Codes; loaded: Loaded; onGone: () => void; onAsked: ()
 function Open({ codes, loaded, onGone, onAsked }: OpenProps) {
   const { pitch, activity, lead, campaign, times } = loaded;
   const [refused, setRefused] = useState<ReadonlyMap<string, string>>(new Map());
-  const [appointments, setAppointments] = useState<readonly Booked[]>([]);
+  const [appointments, setAppointments] = useState<readonly BookedOn[]>([]);
   const { ssid = '', isKnown = false } = activity ?? {};
   const tracker = useMemo(() => {
     const onRefused = (widgetIds: readonly string[], sentence: string) =>

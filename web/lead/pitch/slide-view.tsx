@@ -15,6 +15,8 @@ export type SlideProps = {
   heardBefore: number;
   isBooked: boolean;
   onBooked: (eventUrl: string | null) => void;
+  /** The times of what was booked on it. */
+  children?: ReactNode;
 };
 
 function File({ slide, tracker }: SlideProps) {

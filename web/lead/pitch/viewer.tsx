@@ -3,12 +3,13 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { paint } from '../../kit/accent-shades.ts';
 import { brand } from '../../kit/config.ts';
-import { type Booked, BookedTime, Next } from '../after-last-step.tsx';
+import { BookedTime, Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
 import { Mark } from '../mark.tsx';
 import { type BookingPerson, canBook } from '../media/frames.tsx';
 import { aheadOf, SLIDE_SOURCES } from '../media/sources.ts';
+import type { BookedOn } from '../track/booking-times.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { SlideView } from './slide-view.tsx';
 import { useSwipe } from './use-swipe.ts';
@@ -33,7 +34,7 @@ export type ViewerProps = {
   answers: ReadonlyMap<string, readonly string[]>;
   booked: readonly string[];
   /** What was booked on this load, once the scheduling service has told its time. */
-  appointments: readonly Booked[];
+  appointments: readonly BookedOn[];
   /** Seconds of each recording that were heard in earlier loads. */
   heard: ReadonlyMap<string, number>;
   tracker: Tracker | null;
@@ -163,9 +164,13 @@ export function Viewer(props: ViewerProps) {
               heardBefore={props.heard.get(slide.id) ?? 0}
               isBooked={booked.has(slide.id)}
               onBooked={(eventUrl) => book(slide.id, eventUrl)}
-            />
-            {booked.has(slide.id) &&
-              appointments.map((one) => <BookedTime key={JSON.stringify(one)} sender={look.name} booked={one} />)}
+            >
+              {appointments
+                .filter(({ slideId }) => slideId === slide.id)
+                .map((one) => (
+                  <BookedTime key={JSON.stringify(one)} sender={look.name} booked={one} />
+                ))}
+            </SlideView>
             {slide.widgets.map((widget) => (
               <Question
                 key={widget.id}

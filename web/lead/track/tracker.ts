@@ -10,10 +10,9 @@ import {
   VIEWING_IDLE_MS,
 } from '#engine/activity/track/times.rules.ts';
 import { Refused, sentenceOf } from '../../kit/ask.ts';
-import type { Booked } from '../after-last-step.tsx';
 import { outdateUnsent, saveLinkToken, saveUnsent } from '../browser.ts';
 import { saveVisit, type VisitSave } from '../link.calls.ts';
-import { BookingTimes } from './booking-times.ts';
+import { type BookedOn, BookingTimes } from './booking-times.ts';
 import { blankTime, sentTimes } from './slide-times.ts';
 import { type WaitingAnswer, WaitingAnswers } from './waiting-answers.ts';
 
@@ -26,7 +25,7 @@ export type TrackerCallbacks = {
   /** Another browser opened the link first: this one must verify itself. */
   onAsked: () => void;
   /** The times of what was booked on this load, as far as the scheduling service has told them. */
-  onTimes: (appointments: readonly Booked[]) => void;
+  onTimes: (appointments: readonly BookedOn[]) => void;
 };
 
 /** The scheduling service's address of each booking, by slide; null when it gave none. */

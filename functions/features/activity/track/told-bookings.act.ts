@@ -9,20 +9,19 @@ import { bookingAddress } from './given-answers.act.ts';
 const MOST = 10;
 
 /**
- * The person's uncanceled appointments of these bookings; without those whose time the scheduling service has not told, or never
- * tells. Whoever reports the address of a booking has made it: the service tells it to nobody else.
+ * The person's uncanceled appointments of these bookings, each with its slide; without those whose time the scheduling service has
+ * not told, or never tells. Whoever reports the address of a booking has made it: the service tells it to nobody else.
  */
 export async function toldBookings(
   { organizationId, leadId }: Lead,
   events: readonly LeadEventInput[],
 ): Promise<LinkAppointment[]> {
-  const uris = new Set(events.flatMap(bookingAddress).map(([, uri]) => uri));
+  const slides = new Map(events.flatMap(bookingAddress).map(([pitchSlideId, uri]) => [uri, pitchSlideId]));
   const found = await Promise.all(
-    [...uris]
-      .slice(0, MOST)
-      .map((uri) => appointmentById({ organizationId, leadId, appointmentId: idOfBooking(leadId, uri) })),
+    [...slides].slice(0, MOST).map(async ([uri, pitchSlideId]) => {
+      const kept = await appointmentById({ organizationId, leadId, appointmentId: idOfBooking(leadId, uri) });
+      return kept && !kept.cancelledAt ? [{ ...linkAppointment(kept), pitchSlideId }] : [];
+    }),
   );
-  return found.flatMap((appointment) =>
-    appointment && !appointment.cancelledAt ? [linkAppointment(appointment)] : [],
-  );
+  return found.flat();
 }

@@ -121,7 +121,9 @@ it('a save tells the time of a booking in it, once that is known; of another per
   expect(await told(own)).toEqual([]);
   const { appointment } = await book('lead_1', own);
   await book('lead_2', others);
-  expect(await told(own)).toMatchObject([{ at: '2027-03-02T22:30:00.000Z', eventLocation: 'Zoom' }]);
+  expect(await told(own)).toMatchObject([
+    { at: '2027-03-02T22:30:00.000Z', eventLocation: 'Zoom', pitchSlideId: 'sld_c' },
+  ]);
   expect(await told(null)).toBeNull();
   expect(await told(others)).toEqual([]);
   const { cancelAppointments } = await import('#engine/delivery/hanging/save-appointment.act.ts');
