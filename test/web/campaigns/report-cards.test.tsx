@@ -72,6 +72,21 @@ it.each([
   expect(chip?.textContent?.replace(/ \([^)]*your time\)/, '')).toBe(words);
 });
 
+it('a card is marked as open only for its own list, not for that of one pitch or one slide', () => {
+  takeConfig({ brand: 'pitch' });
+  const campaign = { id: 'cmp_1', features: [{ id: 'f', pitch: {} }], stats: { ...STATS, notDelivered: 0 } };
+  const opened = (watched: object) => {
+    const { unmount } = show(
+      <ReportCards campaign={campaign as never} behind={{ watched: watched as never }} onOpen={vi.fn()} />,
+    );
+    const pressed = screen.queryAllByRole('button', { pressed: true }).map((card) => card.textContent);
+    unmount();
+    return pressed.map((text) => (text?.includes('Completed') ? 'Completed' : text));
+  };
+  expect(opened({ what: 'COMPLETED' })).toEqual(['Completed']);
+  expect(opened({ what: 'COMPLETED', pitchId: 'pit_2' })).toEqual([]);
+});
+
 it.each([
   ['blast', ['Messages Sent', 'Contacts', 'Delivery Rate', 'Response Rate']],
   ['pitch', ['Leads', 'Messages Sent', 'Currently Viewing', 'Completed']],

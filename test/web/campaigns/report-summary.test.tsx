@@ -84,6 +84,26 @@ describe('a report begins with one sentence', () => {
     screen.getByText(/^30 contacts were chosen and not added/);
   });
 
+  it('and says so where nobody of those who were chosen could be added', () => {
+    takeConfig({ brand: 'blast' });
+    const onOpen = vi.fn();
+    show(<Summary stats={{ ...STATS, leads: 0, leftOut: 3, responses: 0, features: [step(0, 0)] }} onOpen={onOpen} />);
+    const summary = within(screen.getByRole('region', { name: 'In short' }));
+    summary.getByRole('heading', { name: 'Nobody was added' });
+    expect(rows()).toEqual(['Chosen3100%', 'Added00%']);
+    summary.getByText(/^3 contacts were chosen and not added: opted out, or without a number/);
+    fireEvent.click(summary.getByRole('button', { name: 'Show them' }));
+    expect(onOpen).toHaveBeenCalledWith({ leadFilter: 'leftOut' });
+  });
+
+  it('and marks no part as open while the list shows those of one pitch only', () => {
+    takeConfig({ brand: 'pitch' });
+    const seen = { opened: 30, completed: 12, hasCalendar: false };
+    show(<Summary seen={seen} behind={{ watched: { what: 'COMPLETED', pitchId: 'pit_2' } }} />);
+    const pressed = screen.getAllByRole('button').map((part) => part.getAttribute('aria-pressed'));
+    expect(pressed).not.toContain('true');
+  });
+
   it('and has no bars where they would all be full: everybody got the one message', () => {
     takeConfig({ brand: 'blast' });
     const bars = () => screen.queryAllByRole('progressbar', { hidden: true });
@@ -115,6 +135,8 @@ it('a text shows its placeholders in words, and other braces unchanged [MSG-18]'
 it.each([
   [[100, 85, 40], '40% of patients got the last message'],
   [[100, 85, 0], '85% of patients got message 2; nobody has got message 3 yet'],
+  [[100, 0.4], 'Less than 1% of patients got the last message'],
+  [[100, 0.4, 0], 'Less than 1% of patients got message 2; nobody has got message 3 yet'],
   [[100, 0, 0], '100% of patients got message 1; nobody has got message 2 yet'],
   [[0, 0], 'Nobody got a message yet'],
   [[], 'No messages yet'],

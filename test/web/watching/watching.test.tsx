@@ -8,6 +8,7 @@ import { LeadCards } from '#web/staff/features/leads/list/lead-cards.tsx';
 import type { RowsProps } from '#web/staff/features/leads/list/lead-table.tsx';
 import { curveParts, RetentionCurve } from '#web/staff/features/watching/retention-curve.tsx';
 import { SlideFunnel } from '#web/staff/features/watching/slide-funnel.tsx';
+import { slidesSentence } from '#web/staff/features/watching/slides-sentence.ts';
 import { WatchingSection } from '#web/staff/features/watching/watching-section.tsx';
 import { ReportIcons } from '#web/staff/ui/watching/report-icons.tsx';
 import { aServer, no, ok, show } from '../given.tsx';
@@ -116,6 +117,41 @@ describe('a pitch, slide by slide', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 });
+
+it.each([
+  ['nobody', 0, 0, 0, [], 'Nobody has seen Spring yet'],
+  ['one who saw it all', 1, 1, 0, [0], '1 lead saw Spring to its end'],
+  ['everybody', 5, 5, 0, [0, 0], 'All 5 leads saw Spring to its end'],
+  ['one other', 5, 4, 0, [0, 1], '4 of 5 leads came to the end of Spring; the other one left at B'],
+  ['one slide', 5, 2, 0, [3, 0], '2 of 5 leads came to the end of Spring; all others left at A (3)'],
+  ['more than half', 9, 4, 0, [1, 3, 1], '4 of 9 leads came to the end of Spring; most others left at B (3)'],
+  [
+    'half of the others',
+    9,
+    5,
+    0,
+    [1, 2, 1],
+    '5 of 9 leads came to the end of Spring; more left at B (2) than at any other slide',
+  ],
+  [
+    'most, with some on slides of before',
+    9,
+    2,
+    2,
+    [1, 3, 1],
+    '2 of 9 leads came to the end of Spring; more left at B (3) than at any other slide',
+  ],
+  ['two slides alike', 9, 5, 0, [2, 0, 2], '5 of 9 leads came to the end of Spring; 2 each left at A and at C'],
+  ['three slides alike', 9, 6, 0, [1, 1, 1], '6 of 9 leads came to the end of Spring'],
+  ['mostly removed slides', 9, 5, 2, [2, 0], '5 of 9 leads came to the end of Spring'],
+  ['only removed slides', 3, 0, 3, [0, 0], '0 of 3 leads came to the end of Spring'],
+])(
+  'the sentence of a pitch is true where its losses are of %s [CMP-07]',
+  (_, opened, completed, removed, left, says) => {
+    const slides = left.map((each, index) => ({ label: 'ABC'.charAt(index), left: each }));
+    expect(slidesSentence({ title: 'Spring', opened, completed, onlyRemoved: removed, slides })).toBe(says);
+  },
+);
 
 describe('a curve', () => {
   it('is described in at most ten parts, each with the number of people who left in it', () => {

@@ -1,17 +1,10 @@
 // The figures at the top of a report, by the brand's kind of report (CMP-06, CMP-07, CMP-09).
-import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
+import type { LeadFilter } from '#functions/schema.gen.ts';
 import type { CampaignFieldsFragment as Campaign, WatchedInput } from '#web/kit/calls.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { count, counted, percent } from '#web/kit/format.ts';
 import { StatCard, StatRow } from '../../ui/stat-card.tsx';
-
-/** The figure whose people the list below shows. */
-export type Behind = {
-  leadFilter?: LeadFilter | undefined;
-  campaignFeatureId?: string | undefined;
-  bucket?: Bucket | undefined;
-  watched?: WatchedInput | undefined;
-};
+import { type Behind, isSameFigure } from './behind.ts';
 
 type CardsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
 
@@ -23,15 +16,14 @@ export function ReportCards({ campaign, behind, onOpen }: CardsProps) {
   const stats = campaign.stats;
   if (!stats) return null;
   const { many, one } = words().lead;
-  const filter = (leadFilter: LeadFilter) => ({
-    isChosen: behind.leadFilter === leadFilter,
-    onPress: () => onOpen(behind.leadFilter === leadFilter ? {} : { leadFilter }),
-  });
+  /** A card opens its people; once they are open, everybody. */
+  const opens = (its: Behind) => {
+    const isChosen = isSameFigure(behind, its);
+    return { isChosen, onPress: () => onOpen(isChosen ? {} : its) };
+  };
   const hasSlides = (campaign.features ?? []).some(({ pitch }) => pitch);
-  const seen = (what: WatchedInput['what']) => ({
-    isChosen: behind.watched?.what === what,
-    onPress: () => onOpen(behind.watched?.what === what ? {} : { watched: { what } }),
-  });
+  const filter = (leadFilter: LeadFilter) => opens({ leadFilter });
+  const seen = (what: WatchedInput['what']) => opens({ watched: { what } });
   const sent = (
     <StatCard
       label="Messages Sent"

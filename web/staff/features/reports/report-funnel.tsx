@@ -3,8 +3,8 @@ import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
 import { count, counted, percent } from '#web/kit/format.ts';
 import { everybodySentence, furthestSentence } from '../../ui/words/report-words.ts';
+import { type Behind, isSameFigure } from './behind.ts';
 import classes from './report.module.css';
-import type { Behind } from './report-cards.tsx';
 
 type Stats = NonNullable<Campaign['stats']>;
 /** What people did on the slides of a campaign that has some. */
@@ -18,9 +18,12 @@ const chosenOf = ({ leads, leftOut }: Stats) => leads + leftOut;
 function partsOf(stats: Stats, seen: Seen | null): Part[] {
   const { leads, leftOut, booked, responses } = stats;
   const theirs = (label: string, people: number, behind: Behind): Part => ({ label, people, behind, isTheirs: true });
+  const added: Part = { label: 'Added', people: leads, behind: { leadFilter: 'added' } };
+  const chosen: Part = { label: 'Chosen', people: chosenOf(stats), behind: { leadFilter: 'chosen' } };
+  if (leads === 0) return [chosen, added];
   return [
-    { label: 'Chosen', people: chosenOf(stats), behind: { leadFilter: 'chosen' } },
-    ...(leftOut > 0 ? [{ label: 'Added', people: leads, behind: { leadFilter: 'added' } } as const] : []),
+    chosen,
+    ...(leftOut > 0 ? [added] : []),
     ...stats.features.map(({ featureId, complete }, index): Part => {
       const behind: Behind = { campaignFeatureId: featureId, leadFilter: 'received' };
       return { label: `Got message ${index + 1}`, people: complete, behind };
@@ -35,12 +38,6 @@ function partsOf(stats: Stats, seen: Seen | null): Part[] {
 /** Bars say something only where two parts at least are neither everybody nor nobody: else the sentence and the numbers do. */
 const tellsMore = (parts: readonly Part[], whole: number) =>
   parts.filter(({ people }) => people > 0 && people < whole).length > 1;
-
-const isSame = (one: Behind, other: Behind) =>
-  one.leadFilter === other.leadFilter &&
-  one.campaignFeatureId === other.campaignFeatureId &&
-  one.bucket === other.bucket &&
-  one.watched?.what === other.watched?.what;
 
 type FunnelProps = { stats: Stats; seen: Seen | null; behind: Behind; onOpen: (behind: Behind) => void };
 
@@ -62,17 +59,22 @@ function LeftOut({ leftOut, behind, onOpen }: { leftOut: number } & Pick<FunnelP
   );
 }
 
+function headingOf({ leads, features }: Stats, whole: number): string {
+  if (leads === 0) return 'Nobody was added';
+  if (features.length > 0 && features.every(({ complete }) => complete === whole))
+    return everybodySentence(whole, features.length);
+  return furthestSentence(features.map(({ complete }) => (complete / whole) * 100));
+}
+
 /** Its percentages are whole, of everybody who was chosen (DSH-04). */
 export function ReportFunnel({ stats, seen, behind, onOpen }: FunnelProps) {
   const whole = chosenOf(stats);
   const parts = partsOf(stats, seen);
   const hasBars = tellsMore(parts, whole);
-  const rates = stats.features.map(({ complete }) => Math.round((complete / whole) * 100));
-  const gotAll = stats.features.length > 0 && stats.features.every(({ complete }) => complete === whole);
   return (
     <figure className={classes.chart}>
       <figcaption>
-        <h2>{gotAll ? everybodySentence(whole, stats.features.length) : furthestSentence(rates)}</h2>
+        <h2>{headingOf(stats, whole)}</h2>
       </figcaption>
       <ol
         className={classes.funnel}
@@ -81,7 +83,7 @@ export function ReportFunnel({ stats, seen, behind, onOpen }: FunnelProps) {
       >
         {parts.map(({ label, people, behind: its, isTheirs }) => (
           <li key={label}>
-            <button type="button" aria-pressed={isSame(its, behind)} onClick={() => onOpen(its)}>
+            <button type="button" aria-pressed={isSameFigure(its, behind)} onClick={() => onOpen(its)}>
               <span>{label}</span>
               {hasBars && (
                 <progress aria-hidden="true" data-theirs={isTheirs} max={whole} value={Math.min(people, whole)} />

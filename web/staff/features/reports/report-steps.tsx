@@ -6,8 +6,8 @@ import { words } from '#web/kit/config.ts';
 import { count, counted, cut } from '#web/kit/format.ts';
 import { asRead } from '../../ui/message/bubble.tsx';
 import { bucketLine, bucketMeaning, bucketTone, bucketWord, manyLine } from '../../ui/words/bucket-words.ts';
+import type { Behind } from './behind.ts';
 import classes from './report.module.css';
-import type { Behind } from './report-cards.tsx';
 
 type Step = NonNullable<Campaign['stats']>['features'][number];
 type StepsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };

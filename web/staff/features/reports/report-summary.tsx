@@ -1,8 +1,8 @@
 // The report in one sentence, and how far those added have come: the figures below show the same in detail.
 import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { reportSentence } from '../../ui/words/report-words.ts';
+import type { Behind } from './behind.ts';
 import classes from './report.module.css';
-import type { Behind } from './report-cards.tsx';
 import { ReportFunnel, type Seen } from './report-funnel.tsx';
 
 type SummaryProps = {
@@ -13,13 +13,13 @@ type SummaryProps = {
   onOpen: (behind: Behind) => void;
 };
 
-/** A sentence and the funnel; nothing until somebody was added (CMP-06, CMP-07). */
+/** A sentence and the funnel; where nobody could be added the funnel alone, and nothing until somebody was chosen (CMP-06, CMP-07). */
 export function ReportSummary({ campaign, watching, behind, onOpen }: SummaryProps) {
   const { stats } = campaign;
-  if (!stats || stats.leads === 0) return null;
+  if (!stats || stats.leads + stats.leftOut === 0) return null;
   return (
     <section className={classes.summary} aria-label="In short">
-      <p className={classes.sentence}>{reportSentence(stats)}</p>
+      {stats.leads > 0 && <p className={classes.sentence}>{reportSentence(stats)}</p>}
       <ReportFunnel stats={stats} seen={watching} behind={behind} onOpen={onOpen} />
     </section>
   );

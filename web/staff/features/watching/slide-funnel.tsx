@@ -1,8 +1,9 @@
 // How far people went through a pitch: how many saw each slide, left on it, answered it, and how long they stayed (CMP-07).
 import type { WatchedInput } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
-import { count, counted } from '#web/kit/format.ts';
+import { count } from '#web/kit/format.ts';
 import { minutes } from '#web/kit/play-time.ts';
+import { slidesSentence } from './slides-sentence.ts';
 import type { Watching } from './watching.calls.ts';
 import classes from './watching.module.css';
 
@@ -12,23 +13,6 @@ type FunnelProps = { pitch: PitchWatched; onOpen: (watched: WatchedInput) => voi
 
 /** The heads of the columns; on a phone each number has its own. */
 const [SAW, LEFT, TIME, ANSWERED] = ['Saw it', 'Left here', 'Time', 'Answered'];
-
-/** The slide on which most left; undefined when nobody did. */
-function worstOf(slides: readonly Slide[]): Slide | undefined {
-  const worst = slides.reduce<Slide | undefined>((most, one) => (one.left > (most?.left ?? 0) ? one : most), undefined);
-  return worst;
-}
-
-/** `12 of 51 came to the end of Spring; most of the others left at Prices (20)`. */
-export function slidesSentence({ title, opened, completed, slides }: PitchWatched): string {
-  if (opened === 0) return `Nobody has seen ${title} yet`;
-  const worst = worstOf(slides);
-  const whole = counted(opened, words().lead);
-  if (completed === opened)
-    return opened === 1 ? `${whole} saw ${title} to its end` : `All ${whole} saw ${title} to its end`;
-  const most = worst ? `; most others left at ${worst.label} (${count(worst.left)})` : '';
-  return `${count(completed)} of ${whole} came to the end of ${title}${most}`;
-}
 
 /** A bar says something only where somebody left: else every bar is full. */
 const hasLosses = ({ opened, slides }: PitchWatched) =>

@@ -34,16 +34,18 @@ export function everybodySentence(people: number, messages: number): string {
   return `${who} got ${what}`;
 }
 
+const share = (rate: number) => (rate < 1 ? 'Less than 1%' : `${Math.round(rate)}%`);
+
 /**
- * How far people have come, from the percentages of each message in order: a message that nobody is due for yet is no
+ * How far people have come, from the percentages of each message in order, not rounded: a message that nobody is due for yet is no
  * failure (CMP-07).
  */
 export function furthestSentence(rates: readonly number[]): string {
   const { many } = words().lead;
   const last = rates.at(-1);
   if (last === undefined) return 'No messages yet';
-  if (last > 0) return `${last}% of ${many.toLowerCase()} got the last message`;
+  if (last > 0) return `${share(last)} of ${many.toLowerCase()} got the last message`;
   const index = rates.findLastIndex((rate) => rate > 0);
   if (index === -1) return 'Nobody got a message yet';
-  return `${rates[index]}% of ${many.toLowerCase()} got message ${index + 1}; nobody has got message ${index + 2} yet`;
+  return `${share(rates[index] ?? 0)} of ${many.toLowerCase()} got message ${index + 1}; nobody has got message ${index + 2} yet`;
 }
