@@ -82,3 +82,17 @@ it('a person’s fields are changed and added, and only what changed is sent', a
   ];
   await waitFor(() => expect(updateLead.mock.lastCall?.[0]).toMatchObject({ lead: { fields: sent } }), WAIT);
 });
+
+it('a new field takes the focus in its name, so that it can be typed at once', async () => {
+  aServer({ segments: () => ok({ fields: [] }) });
+  show(
+    <LeadDetails lead={{ ...BEN, fields: [{ name: 'City', value: 'Mesa' }] } as never} onUnsaved={() => undefined} />,
+  );
+  const add = screen.getByRole('button', { name: 'Add a field' });
+  add.focus();
+  fireEvent.click(add);
+  const names = () => screen.getAllByLabelText('Name of the field');
+  expect(document.activeElement).toBe(names()[0]);
+  fireEvent.click(add);
+  expect(document.activeElement).toBe(names()[1]);
+});

@@ -246,3 +246,27 @@ it('narrows a picker, and all of it are picked together', async () => {
     expect(picked.at(-1)).toEqual({ meant: { selection: { segmentId: 'seg_2', exceptLeadIds: [] } }, count: 12 }),
   );
 });
+
+it.each([
+  ['Add a field', (nth: number) => `Field ${nth}`, (nth: number) => `Remove Field ${nth}`],
+  ['Add what they did', (nth: number) => `What they did ${nth}`, (nth: number) => `Remove What they did ${nth}`],
+])(
+  'the focus follows the rows of “%s”: to a new one, after a removal to its neighbor',
+  async (adds, first, removes) => {
+    open();
+    await press('Segments');
+    await press('New segment');
+    const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    await press(adds);
+    expect(focused()).toBe(first(1));
+    await press(adds);
+    await press(adds);
+    expect(focused()).toBe(first(3));
+    await press(removes(1));
+    expect(focused()).toBe(first(1));
+    await press(removes(2));
+    expect(focused()).toBe(first(1));
+    await press(removes(1));
+    expect(focused()).toBe(adds);
+  },
+);

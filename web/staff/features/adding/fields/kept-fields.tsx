@@ -1,4 +1,4 @@
-// The columns of a dropped file that are kept as fields of its people; each can be left out.
+// Staff choose which columns of a file become fields of its people.
 import { Checkbox } from '@mantine/core';
 import { MOST_FIELDS } from '#domain/leads/fields/field.rules.ts';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
@@ -16,7 +16,7 @@ type KeptProps = {
   onLeftOut: (columns: string[]) => void;
 };
 
-/** A tick for each column that is nothing else and not empty in the whole file; nothing when there is none. */
+/** A checkbox for each column that has no other use and at least one value; nothing when the file has no such column. */
 export function KeptFields({ preview, choice, leftOut, onLeftOut }: KeptProps) {
   const { data } = useNos(preview.file, choice.optOutKeys ?? []);
   const columns = fieldsIn(preview, choice).filter((column) => data?.filled[preview.columns.indexOf(column)]);
@@ -26,7 +26,7 @@ export function KeptFields({ preview, choice, leftOut, onLeftOut }: KeptProps) {
   return (
     <Checkbox.Group
       label="Kept as fields"
-      description={`Each ticked column becomes a field of the ${one}. Untick those that you do not want to keep.`}
+      description={`Each ticked column becomes a field of the ${one}. Untick the columns that you do not need.`}
       value={kept}
       onChange={(ticked) =>
         onLeftOut([
@@ -41,7 +41,9 @@ export function KeptFields({ preview, choice, leftOut, onLeftOut }: KeptProps) {
         ))}
       </div>
       {kept.length > MOST_FIELDS && (
-        <p className="note">There may be {MOST_FIELDS} fields in all: the first of these are kept.</p>
+        <p className="note">
+          You can have {MOST_FIELDS} fields. If you tick more columns, the first ones become fields.
+        </p>
       )}
     </Checkbox.Group>
   );

@@ -4,6 +4,7 @@ import type { useForm } from '@mantine/form';
 import { useId } from 'react';
 import { FIELD_NAME_LIMIT, FIELD_VALUE_LIMIT, fieldKey } from '#domain/leads/fields/field.rules.ts';
 import { words } from '#web/kit/config.ts';
+import { useRowFocus } from '#web/staff/ui/forms/use-row-focus.ts';
 import { type LeadFieldRow, NEW_ROW } from './field-rows.ts';
 import { useFieldNames } from './fields.calls.ts';
 import classes from './fields.module.css';
@@ -17,27 +18,33 @@ export function LeadFields({ form, isReadOnly }: FieldsProps) {
   const hasNew = fields.some(({ isNew }) => isNew);
   const { data: names = [] } = useFieldNames(hasNew);
   const listId = useId();
+  const { rows, focusRow } = useRowFocus();
   if (fields.length === 0 && isReadOnly) return null;
+  /** Only new rows are counted: the others are labeled fields. */
+  function add(): void {
+    focusRow(fields.filter(({ isNew }) => isNew).length);
+    form.insertListItem('fields', NEW_ROW);
+  }
   const taken = new Set(fields.filter(({ isNew }) => !isNew).map(({ name }) => fieldKey(name)));
   return (
     <section className="stack-tight" aria-labelledby={`${listId}-title`}>
       <h3 id={`${listId}-title`}>Fields</h3>
       {fields.length === 0 && (
         <p className="note">
-          What you keep of this {words().lead.one.toLowerCase()} besides, such as columns of a file that you import.
+          Fields hold what else you know about this {words().lead.one.toLowerCase()}. The columns of a file that you
+          import become fields.
         </p>
       )}
-      <div className={classes.fields}>
+      <div ref={rows} className={classes.fields}>
         {fields.map(({ name, isNew }, index) =>
           isNew ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows of a form are only added at the end
-            <div key={index} className={classes.fresh}>
+            <div key={index} className={classes.fresh} data-row>
               <TextInput
                 label="Name of the field"
                 list={listId}
                 autoComplete="off"
                 maxLength={FIELD_NAME_LIMIT}
-                data-autofocus
                 {...form.getInputProps(`fields.${index}.name`)}
               />
               <TextInput label="Value" maxLength={FIELD_VALUE_LIMIT} {...form.getInputProps(`fields.${index}.value`)} />
@@ -62,7 +69,7 @@ export function LeadFields({ form, isReadOnly }: FieldsProps) {
       </datalist>
       {!isReadOnly && (
         <div>
-          <Button variant="subtle" size="compact-sm" onClick={() => form.insertListItem('fields', NEW_ROW)}>
+          <Button variant="subtle" size="compact-sm" onClick={add}>
             Add a field
           </Button>
         </div>

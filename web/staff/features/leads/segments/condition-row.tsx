@@ -1,4 +1,4 @@
-// One condition in the form of a segment, with the button that takes it out.
+// One condition in the form of a segment, with the button that removes it.
 import { ActionIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '#web/staff/ui/icon.tsx';
@@ -6,16 +6,16 @@ import classes from './segments.module.css';
 
 type RowProps = {
   label: string;
-  /** Whether its parts have long words: then there are fewer in a line. */
+  /** Its controls have long words, so that fewer of them share a line. */
   isWide?: boolean;
   onRemove: () => void;
   children: ReactNode;
 };
 
-/** The fields of a condition beside each other where there is room. */
+/** Shows the controls of a condition side by side; a narrow screen shows them below each other. */
 export function ConditionRow({ label, isWide = false, onRemove, children }: RowProps) {
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-row>
       <div className={classes.parts} data-wide={isWide}>
         {children}
       </div>

@@ -6,6 +6,7 @@ import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
 import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import { MOST_CONDITIONS } from '#domain/leads/segments/segment.rules.ts';
 import { words } from '#web/kit/config.ts';
+import { useRowFocus } from '#web/staff/ui/forms/use-row-focus.ts';
 import { ConditionRow } from './condition-row.tsx';
 import { COMPARISON_CHOICES } from './detail-rows.tsx';
 import { type DeedFields, NEW_DEED, type SegmentFormOf } from './segment-form.ts';
@@ -19,31 +20,46 @@ const DID = Object.entries(SEGMENT_DEEDS).map(([value, row]) => ({
 /** A row for each, and the button that adds one. */
 export function DeedRows({ form, campaigns }: { form: SegmentFormOf; campaigns: readonly ConditionTarget[] }) {
   const { deeds } = form.values;
+  const { rows, focusRow } = useRowFocus();
+  function add(): void {
+    focusRow(deeds.length);
+    form.insertListItem('deeds', NEW_DEED);
+  }
+  function remove(index: number): void {
+    focusRow(index);
+    form.removeListItem('deeds', index);
+  }
   return (
-    <>
+    <div ref={rows} className="stack-tight">
       {deeds.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the values of a row are in the form by its index
-        <Deed key={index} form={form} row={row} index={index} campaigns={campaigns} />
+        <Deed key={index} form={form} row={row} index={index} campaigns={campaigns} onRemove={() => remove(index)} />
       ))}
       {deeds.length < MOST_CONDITIONS && (
         <div>
-          <Button variant="default" size="xs" onClick={() => form.insertListItem('deeds', NEW_DEED)}>
+          <Button variant="default" size="xs" onClick={add}>
             Add what they did
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
 
-type DeedProps = { form: SegmentFormOf; row: DeedFields; index: number; campaigns: readonly ConditionTarget[] };
+type DeedProps = {
+  form: SegmentFormOf;
+  row: DeedFields;
+  index: number;
+  campaigns: readonly ConditionTarget[];
+  onRemove: () => void;
+};
 
-function Deed({ form, row, index, campaigns }: DeedProps) {
+function Deed({ form, row, index, campaigns, onRemove }: DeedProps) {
   const one = words().campaign.one;
   const { asks } = SEGMENT_DEEDS[row.did];
   const nth = index + 1;
   return (
-    <ConditionRow label={`What they did ${nth}`} isWide onRemove={() => form.removeListItem('deeds', index)}>
+    <ConditionRow label={`What they did ${nth}`} isWide onRemove={onRemove}>
       <NativeSelect aria-label={`What they did ${nth}`} data={DID} {...form.getInputProps(`deeds.${index}.did`)} />
       <NativeSelect
         aria-label={`${one} ${nth}`}
@@ -62,7 +78,7 @@ function Deed({ form, row, index, campaigns }: DeedProps) {
   );
 }
 
-function Answer({ form, row, index }: Omit<DeedProps, 'campaigns'>) {
+function Answer({ form, row, index }: Omit<DeedProps, 'campaigns' | 'onRemove'>) {
   const { data: questions = [] } = useQuestions(row.campaignId);
   const listId = useId();
   const nth = index + 1;

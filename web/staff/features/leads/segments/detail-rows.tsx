@@ -4,6 +4,7 @@ import { FIELD_VALUE_LIMIT } from '#domain/leads/fields/field.rules.ts';
 import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
 import { DETAILS, MOST_CONDITIONS } from '#domain/leads/segments/segment.rules.ts';
 import type { SegmentComparison, SegmentField } from '#functions/schema.gen.ts';
+import { useRowFocus } from '#web/staff/ui/forms/use-row-focus.ts';
 import { useFieldNames } from '../fields/fields.calls.ts';
 import { ConditionRow } from './condition-row.tsx';
 import { type DetailRow, fieldAs, NEW_DETAIL, type SegmentFormOf } from './segment-form.ts';
@@ -31,14 +32,23 @@ function fieldChoices(names: readonly string[], rows: readonly DetailRow[]) {
 export function DetailRows({ form }: { form: SegmentFormOf }) {
   const { details } = form.values;
   const { data: names = [] } = useFieldNames();
+  const { rows, focusRow } = useRowFocus();
+  function add(): void {
+    focusRow(details.length);
+    form.insertListItem('details', NEW_DETAIL);
+  }
+  function remove(index: number): void {
+    focusRow(index);
+    form.removeListItem('details', index);
+  }
   return (
-    <>
+    <div ref={rows} className="stack-tight">
       {details.map(({ is }, index) => (
         <ConditionRow
           // biome-ignore lint/suspicious/noArrayIndexKey: the values of a row are in the form by its index
           key={index}
           label={`Field ${index + 1}`}
-          onRemove={() => form.removeListItem('details', index)}
+          onRemove={() => remove(index)}
         >
           <NativeSelect
             aria-label={`Field ${index + 1}`}
@@ -62,11 +72,11 @@ export function DetailRows({ form }: { form: SegmentFormOf }) {
       ))}
       {details.length < MOST_CONDITIONS && (
         <div>
-          <Button variant="default" size="xs" onClick={() => form.insertListItem('details', NEW_DETAIL)}>
+          <Button variant="default" size="xs" onClick={add}>
             Add a field
           </Button>
         </div>
       )}
-    </>
+    </div>
   );
 }
