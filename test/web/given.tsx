@@ -123,6 +123,9 @@ export function show(children: ReactNode, { user = aUser(), path = '/', isSigned
 /** The structure of a campaign whose one step counts from when people are added. */
 export const IN_SEQUENCE = { before: [], feature: ['step_1'], appointment: [] };
 
+/** The structure of a campaign whose steps all count from an appointment. */
+export const AROUND_DAY = { before: ['step_1'], feature: [], appointment: [] };
+
 /** Who gets a campaign: one person, now. */
 export const AUDIENCE = {
   total: 1,

@@ -114,6 +114,10 @@ export function hasPage({ flags }: Pick<Brand, 'flags'>, page: PageKind): boolea
   return page === 'landingPage' || flags.campaignLandingPage;
 }
 
+/** Whether the landing pages of this brand ask the day of an appointment. */
+export const asksDay = ({ landingPageFields }: Pick<Brand, 'landingPageFields'>): boolean =>
+  landingPageFields.includes('appointmentDate');
+
 /** The fields of a page in order. */
 export function fieldsOf(brand: Words, facts: PageFacts): FormField[] {
   const builtIn = (...ids: BuiltIn[]) => ids.flatMap((id) => BUILT_IN[id](brand, facts) ?? []);

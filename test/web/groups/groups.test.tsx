@@ -7,7 +7,7 @@ import { LeadDetails } from '#web/staff/features/leads/lead/lead-details.tsx';
 import { GroupScreen } from '#web/staff/screens/groups/group.screen.tsx';
 import { GroupsScreen } from '#web/staff/screens/groups/groups.screen.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
-import { aServer, aUser, IN_SEQUENCE, no, ok, refusedAs, show, whyNot } from '../given.tsx';
+import { AROUND_DAY, aServer, aUser, IN_SEQUENCE, no, ok, refusedAs, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'blast' }));
 afterEach(() => {
@@ -288,6 +288,25 @@ describe('a group’s page', () => {
       groupId: 'grp_1',
       page: { title: 'Join us', sendCampaign: true, campaignId: 'cmp_1', trialPeriod: 14 },
     });
+  });
+
+  it('says on its page’s form that whoever joins has no appointment, while a campaign around one is sent', async () => {
+    const around = { id: 'cmp_2', name: 'The day before', archived: false, structure: AROUND_DAY };
+    const open1 = { id: 'cmp_1', name: 'June', archived: false, structure: IN_SEQUENCE };
+    open({ campaigns: () => ok({ campaigns: [open1, around] }) }, 'OWNER', at);
+    await press('Landing page');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Group Landing Page' }));
+    const notice = () => dialog.queryByText(/who come this way have none: no text is sent/);
+    const sends = dialog.getByRole('switch', { name: /Send blast/ });
+    fireEvent.click(sends);
+    const choice = await dialog.findByLabelText('Blast');
+    await dialog.findByRole('option', { name: 'The day before' });
+    fireEvent.change(choice, { target: { value: 'cmp_1' } });
+    expect(notice()).toBeNull();
+    fireEvent.change(choice, { target: { value: 'cmp_2' } });
+    expect(notice()).toBeTruthy();
+    fireEvent.click(sends);
+    expect(notice()).toBeNull();
   });
 
   it('sets the words, the looks and the terms of its page, and sends what was changed [GRP-06b-d, GRP-06f-g]', async () => {

@@ -8,7 +8,7 @@ import { Sidebar } from '#web/staff/app/shell/sidebar.tsx';
 import { BodyPartsScreen } from '#web/staff/screens/pages/body-parts.screen.tsx';
 import { LandingPageScreen } from '#web/staff/screens/pages/landing-page.screen.tsx';
 import { LandingPagesScreen } from '#web/staff/screens/pages/landing-pages.screen.tsx';
-import { aServer, aUser, IN_SEQUENCE, no, ok, show, whyNot } from '../given.tsx';
+import { AROUND_DAY, aServer, aUser, IN_SEQUENCE, no, ok, show, whyNot } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'tattoo' }));
 afterEach(() => {
@@ -41,6 +41,7 @@ const campaigns = [
   { id: 'cmp_1', name: 'Care', archived: false, structure: IN_SEQUENCE },
   { id: 'cmp_2', name: 'Arm care', archived: false, structure: IN_SEQUENCE },
   { id: 'cmp_3', name: 'Old', archived: true, structure: IN_SEQUENCE },
+  { id: 'cmp_4', name: 'The day before', archived: false, structure: AROUND_DAY },
 ];
 const all = (answers: Parameters<typeof aServer>[0]) => ({
   ...answers,
@@ -218,6 +219,24 @@ describe('a landing page', () => {
     expect(await screen.findByText(/40 visits, 5 submissions \(12.5%\), 4 clients\./)).toBeTruthy();
     expect(screen.getByText('4 started')).toBeTruthy();
   });
+
+  it.each([
+    ['blast', 1],
+    ['tattoo', 0],
+  ])(
+    'of %s says of a campaign around an appointment that its people have none, unless it asks the day: %i',
+    async (key, many) => {
+      takeConfig({ brand: key });
+      one();
+      const choice = await screen.findByLabelText(/ to send/);
+      const notices = () => screen.queryAllByText(/who come this way have none: no text is sent/);
+      expect(notices()).toHaveLength(0);
+      fireEvent.change(choice, { target: { value: 'cmp_4' } });
+      expect(notices()).toHaveLength(many);
+      fireEvent.change(choice, { target: { value: 'cmp_2' } });
+      expect(notices()).toHaveLength(0);
+    },
+  );
 
   it('asks for the body part in its preview once some exist [decisions: A29]', async () => {
     one({ dropdownOptions: [{ id: 'opt_1', label: 'Left arm' }] });

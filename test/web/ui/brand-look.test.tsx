@@ -1,10 +1,11 @@
 // Guarantees of a brand's look: it is known without its color, by its mark, its corners and its rows.
 import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
+import { shadesOf } from '#web/kit/accent-shades.ts';
 import { takeConfig } from '#web/kit/config.ts';
-import { themeOf } from '#web/staff/app/theme.ts';
+import { applyTheme, themeOf } from '#web/staff/app/theme.ts';
 import { BrandMark } from '#web/staff/ui/brand/brand-mark.tsx';
 import { Drawing } from '#web/staff/ui/brand/drawing.tsx';
 
@@ -71,5 +72,49 @@ it('rows are 40 to 44 pixels high, and buttons less round than cards', () => {
     const theme = themeOf(brand);
     expect(theme.other?.cornerSmall).toBeLessThan(brand.look.corner);
     expect(theme.other).toMatchObject({ corner: brand.look.corner, row: brand.look.row });
+  }
+});
+
+/** The variables that the page has once a brand's theme is applied over the styles of every brand. */
+function appliedBy(brand: (typeof brands)[number]) {
+  document.head.innerHTML = `<style>${readFileSync('web/staff/app/base.css', 'utf8')}</style>`;
+  applyTheme(themeOf(brand));
+  const style = getComputedStyle(document.documentElement);
+  return (name: string) => style.getPropertyValue(name).trim();
+}
+
+afterEach(() => {
+  document.head.innerHTML = '';
+  document.adoptedStyleSheets = [];
+});
+
+it.each(brands)('the page of $key carries its density, corners and the hues of its charts', (brand) => {
+  const { look, accent } = brand;
+  const variable = appliedBy(brand);
+  expect({ gap: variable('--gap'), row: variable('--row'), corner: variable('--corner') }).toEqual({
+    gap: `${look.gap}px`,
+    row: `${look.row}px`,
+    corner: `${look.corner}px`,
+  });
+  expect(variable('--hue-2')).toBe(look.second);
+  const [light, dark] = [shadesOf(accent)[8], shadesOf(accent)[3]];
+  expect(variable('--hue-1').replace(/var\((--[\w-]+)\)/g, (_, name: string) => variable(name))).toBe(
+    `light-dark(${light}, ${dark})`,
+  );
+});
+
+it('cards, tables and charts take their space and hues from these variables', () => {
+  const css = (path: string) => readFileSync(`web/staff/${path}`, 'utf8');
+  expect(css('ui/panel.module.css')).toContain('padding: var(--gap)');
+  expect(css('ui/stat-card.module.css')).toContain('padding: var(--gap)');
+  expect(css('ui/shared.css')).toMatch(/height: var\(--row\)/);
+  const charts = [
+    'features/reports/report.module.css',
+    'features/watching/watching.module.css',
+    'ui/tracks/tracks.module.css',
+  ];
+  for (const path of charts) {
+    expect(css(path)).toMatch(/: var\(--hue-1\)/);
+    expect(css(path)).toMatch(/: var\(--hue-2\)/);
   }
 });

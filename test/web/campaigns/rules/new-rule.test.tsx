@@ -1,5 +1,5 @@
 // A new if/then rule: it stays on the screen until Save creates it with its triggers and actions in one call.
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { aUser, no, ok, whyNot } from '../../given.tsx';
@@ -129,4 +129,17 @@ describe('a new rule', () => {
     expect(screen.getByText('text them "Hello"')).toBeTruthy();
     expect(writes(asked)).toEqual(['createCampaignWorkflow']);
   });
+});
+
+it('that leads to a campaign around an appointment says that its people have none there', async () => {
+  await aNewRule();
+  await press('Add action');
+  await choose('Do', 'CAMPAIGN');
+  const campaign = await screen.findByRole('combobox', { name: 'Campaign' });
+  await screen.findByRole('option', { name: 'The day before' });
+  const notice = () => screen.queryByText(/^This campaign’s texts are timed by an appointment/);
+  fireEvent.change(campaign, { target: { value: 'cmp_2' } });
+  expect(notice()).toBeNull();
+  fireEvent.change(campaign, { target: { value: 'cmp_3' } });
+  expect(notice()).toBeTruthy();
 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useCampaign } from '#web/staff/features/campaigns/campaign.calls.ts';
 import type { Rule } from '#web/staff/features/campaigns/rules/rule.calls.ts';
 import { Editor } from '#web/staff/features/campaigns/steps/editor.tsx';
-import { aServer, aUser, IN_SEQUENCE, ok, show } from '../../given.tsx';
+import { AROUND_DAY, aServer, aUser, IN_SEQUENCE, ok, show } from '../../given.tsx';
 
 const widget = (id: string, widgetType: string, given: object = {}) => ({
   id,
@@ -143,7 +143,13 @@ export function open({ rules = [], user = aUser(), mayEdit = true, lastActive = 
       }));
       return ok();
     },
-    campaigns: () => ok({ campaigns: [{ id: 'cmp_2', name: 'July', archived: false, structure: IN_SEQUENCE }] }),
+    campaigns: () =>
+      ok({
+        campaigns: [
+          { id: 'cmp_2', name: 'July', archived: false, structure: IN_SEQUENCE },
+          { id: 'cmp_3', name: 'The day before', archived: false, structure: AROUND_DAY },
+        ],
+      }),
     campaign: ({ campaignId }) =>
       ok({
         campaign:

@@ -3,7 +3,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { fieldsOf } from '#features/pages/form-fields.rules.ts';
+import { asksDay, fieldsOf } from '#features/pages/form-fields.rules.ts';
 import { campaignNeeded } from '#features/pages/page-words.rules.ts';
 import { Refused } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
@@ -111,7 +111,7 @@ function Page({ page, campaigns, mayEdit }: PageProps) {
       <div className={settings.columns}>
         <fieldset className={settings.plain} disabled={!mayEdit}>
           <legend className="hidden">Settings of this page</legend>
-          <PageFields form={form} hasTitle={false} hasPlace={brand().landingPageFields.includes('appointmentDate')} />
+          <PageFields form={form} hasTitle={false} hasPlace={asksDay(brand())} />
           <CampaignChoice sent={sent} onChoose={setSent} page={page} campaigns={campaigns} />
           <NoAppointment sent={sent} />
           <Further page={page} campaigns={campaigns} sent={sent} mayEdit={mayEdit} />
@@ -170,7 +170,7 @@ function CampaignChoice({ page, campaigns, sent, onChoose }: ChoiceProps) {
 /** A notice where the page does not itself ask for the day of an appointment, as it does in some brands. */
 function NoAppointment({ sent }: { sent: string }) {
   const { data = [] } = useCampaignNames();
-  if (brand().landingPageFields.includes('appointmentDate')) return null;
+  if (asksDay(brand())) return null;
   return <HangingNotice campaign={data.find(({ id }) => id === sent)} />;
 }
 
