@@ -223,20 +223,17 @@ describe('a landing page', () => {
   it.each([
     ['blast', 1],
     ['tattoo', 0],
-  ])(
-    'of %s says of a campaign around an appointment that its people have none, unless it asks the day: %i',
-    async (key, many) => {
-      takeConfig({ brand: key });
-      one();
-      const choice = await screen.findByLabelText(/ to send/);
-      const notices = () => screen.queryAllByText(/who come this way have none: no text is sent/);
-      expect(notices()).toHaveLength(0);
-      fireEvent.change(choice, { target: { value: 'cmp_4' } });
-      expect(notices()).toHaveLength(many);
-      fireEvent.change(choice, { target: { value: 'cmp_2' } });
-      expect(notices()).toHaveLength(0);
-    },
-  );
+  ])('of %s warns about a campaign around an appointment, unless it asks the day itself: %i', async (key, many) => {
+    takeConfig({ brand: key });
+    one();
+    const choice = await screen.findByLabelText(/ to send/);
+    const notices = () => screen.queryAllByText(/who come this way have none: no text is sent/);
+    expect(notices()).toHaveLength(0);
+    fireEvent.change(choice, { target: { value: 'cmp_4' } });
+    expect(notices()).toHaveLength(many);
+    fireEvent.change(choice, { target: { value: 'cmp_2' } });
+    expect(notices()).toHaveLength(0);
+  });
 
   it('asks for the body part in its preview once some exist [decisions: A29]', async () => {
     one({ dropdownOptions: [{ id: 'opt_1', label: 'Left arm' }] });
