@@ -38,15 +38,15 @@ const early: Plugin = {
 };
 
 /**
- * The modules that both pages load: React, what a lead's page uses of `kit` and of the rules, and the brands without their policies
- * and templates, which only one page shows.
+ * The modules that both pages load: React, and what a lead's page uses of `kit`, of the rules and of its brand. The brands' manifests
+ * are the staff's alone.
  */
 const SHARED = new RegExp(
   [
     'node_modules/(react|react-dom|scheduler)/',
     'vite/preload-helper',
-    '/web/kit/(ask|config|document|play-time|token|tokens)\\.ts',
-    '/functions/platform/brands/(?!policy|templates)',
+    '/web/kit/(accent-shades|ask|document|play-time|site|token)\\.ts',
+    '/functions/platform/brands/(colors|page-brand|sender-name)\\.ts',
     '/functions/domain/pitches/(slides/(document|youtube)|widgets/widget)\\.rules',
   ].join('|'),
 );

@@ -7,6 +7,7 @@ import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { BucketDeployment, CacheControl, type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import type { Brand } from '#platform/brands/brand.ts';
+import { pageBrandOf } from '#platform/brands/page-brand.ts';
 import type { GraphqlApi } from '../api/graphql-api.ts';
 import { ROOT } from '../bundled/bundle.ts';
 import { type Names, REGION } from '../names.ts';
@@ -48,6 +49,7 @@ export class SiteFiles extends Construct {
     super(scope, id);
     const config = Source.jsonData('config.json', {
       brand: brand.key,
+      page: pageBrandOf(brand),
       region: REGION,
       graphqlUrl: graphql.api.attrGraphQlUrl,
       v2Origin: names.v2Origin,

@@ -202,8 +202,7 @@ const NAMED: Named = {
   ReachedBy: constant('text'),
   Sent: constant('text'),
   PageWords: holding((text) => ({
-    brand: 'blast',
-    publicToken: 'public',
+    page: { key: 'blast', name: text, accent: '#ffffff', corner: 8, footerYear: 2024 },
     accent: '#ffffff',
     isOpen: true,
     title: text,

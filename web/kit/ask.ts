@@ -1,7 +1,7 @@
 // The only way to call the server: a GraphQL call by fetch. It returns the root field or throws one of three errors.
 import type { RefusalCode } from '#functions/schema.gen.ts';
-import { publicToken } from './config.ts';
 import type { TypedDocument } from './document.ts';
+import { publicToken } from './site.ts';
 import { dropToken, sessionToken } from './token.ts';
 
 /** Every root field returns `success` and `errors` beside its data (API-002). */

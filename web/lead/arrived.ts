@@ -1,6 +1,6 @@
 // What was delivered with the page: its brand, and the call that it started before these scripts had loaded
 // (web/lead/early.js).
-import type { SiteConfig } from '../kit/config.ts';
+import type { SiteConfig } from '../kit/site.ts';
 
 declare global {
   // A script in the head declares it; when the page was served as a plain file it is undefined.
@@ -8,9 +8,11 @@ declare global {
 }
 
 /** The brand that the page was filled in for; null when it was served as a plain file. */
-export function arrivedFor(): Pick<SiteConfig, 'brand'> | null {
+export function arrivedFor(): Pick<SiteConfig, 'page'> | null {
   const json = document.getElementById('arrived')?.textContent;
-  return json ? { brand: (JSON.parse(json) as { brand: string }).brand } : null;
+  const told = json ? (JSON.parse(json) as Partial<SiteConfig>) : {};
+  // While a release is under way the page may come from a function that is older than its scripts.
+  return told.page ? { page: told.page } : null;
 }
 
 let isTaken = false;

@@ -52,16 +52,18 @@ var linkAsked = (() => {
   return asked;
 })();
 
-// The scripts and the first picture share a phone's bandwidth: when a picture is coming, the scripts wait for it, at
-// most two seconds.
+// The words that arrived are painted before the scripts begin, and the first picture, which shares a phone's bandwidth
+// with them: when one is coming, they wait for it, at most two seconds.
 addEventListener('DOMContentLoaded', () => {
-  const begin = () => {
+  const load = () => {
     for (const { rel, href } of JSON.parse(document.getElementById('page-scripts').textContent)) {
       const file = document.createElement(rel ? 'link' : 'script');
       Object.assign(file, rel ? { rel, href } : { type: 'module', src: href }, { crossOrigin: '' });
       document.head.append(file);
     }
   };
+  // A page in the background is not painted until it is looked at.
+  const begin = () => (document.hidden ? load() : requestAnimationFrame(() => setTimeout(load)));
   const isComing = firstPicture && document.getElementById('first-picture');
   if (!isComing) return begin();
   Promise.race([firstPicture, new Promise((over) => setTimeout(over, 2000))]).then(begin);

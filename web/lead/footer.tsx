@@ -1,6 +1,6 @@
 // The footer of every page for leads, with exactly the markup that the server sends (functions/features/pages/arriving).
-import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/page-footer.ts';
-import { brand } from '../kit/config.ts';
+import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/page-brand.ts';
+import { pageBrand } from '../kit/site.ts';
 
 /** Opens in its own tab, so that nothing on the page is lost. */
 export function PolicyLink() {
@@ -15,7 +15,7 @@ export function PolicyLink() {
 export function Footer() {
   return (
     <footer>
-      {`${poweredBy(brand())} `}
+      {`${poweredBy(pageBrand())} `}
       <PolicyLink />
     </footer>
   );

@@ -1,7 +1,7 @@
 // The entry point of the pages for leads: a small page without a component kit, chosen by its address.
 import { createRoot } from 'react-dom/client';
 import { paint } from '../kit/accent-shades.ts';
-import { brand, loadConfig, takeConfig } from '../kit/config.ts';
+import { loadSite, pageBrand, takeSite } from '../kit/site.ts';
 import { arrivedFor } from './arrived.ts';
 import { formAt } from './form/form-at.ts';
 import { GonePage } from './gone-page.tsx';
@@ -29,11 +29,12 @@ async function pageAt(path: string, hasArrived: boolean) {
 const root = document.getElementById('root');
 if (root) {
   const arrived = arrivedFor();
-  (arrived ? Promise.resolve(takeConfig(arrived)) : loadConfig())
+  (arrived ? Promise.resolve(takeSite(arrived)) : loadSite())
     .then(async () => {
-      document.documentElement.style.setProperty('--corner', `${brand().look.corner}px`);
-      if (!arrived) document.title = brand().name;
-      if (!arrived) paint(brand().accent);
+      const { name, accent, corner } = pageBrand();
+      document.documentElement.style.setProperty('--corner', `${corner}px`);
+      if (!arrived) document.title = name;
+      if (!arrived) paint(accent);
       // A contact card is complete as it arrived.
       if (arrived && isCard(location.pathname)) return;
       const form = formAt(location.pathname);

@@ -1,11 +1,11 @@
 // The sender's name and mark on the pages that show nothing else of the sender: Link Verification, and while we cannot be reached.
-import { brand } from '../kit/config.ts';
+import { pageBrand } from '../kit/site.ts';
 import { Mark } from './mark.tsx';
 
 /** The name that the page arrived with for its link, else the brand's. */
 export function SenderLine() {
   const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
-  const name = site || brand().name;
+  const name = site || pageBrand().name;
   return (
     <p className="sender-line">
       <Mark name={name} image={null} size={40} />

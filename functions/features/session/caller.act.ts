@@ -8,7 +8,7 @@ import { handoffOf, usedHandoff } from '#domain/accounts/sessions/handoff.act.ts
 import type { Session } from '#domain/accounts/sessions/session.entity.ts';
 import { isSessionToken, SEEN_EVERY_MS } from '#domain/accounts/sessions/session.rules.ts';
 import { type Membership, MembershipEntity } from '#domain/accounts/user.entity.ts';
-import { publicTokenOf } from '#platform/brands/manifest.ts';
+import { publicTokenOf } from '#platform/brands/page-brand.ts';
 import { type Actor, nobody } from '#platform/foundation/actor.ts';
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';

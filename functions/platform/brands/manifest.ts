@@ -34,8 +34,3 @@ export function brandOf(key: string | undefined): Brand {
   if (!brand) throw new Error(`There is no brand "${key}". Brands: ${Object.keys(BRANDS).join(', ')}.`);
   return brand;
 }
-
-/** The brand's fixed public token: it admits sign-in, sign-up and lead-facing fields, nothing else (functions/fields.ts). */
-export function publicTokenOf(brand: Brand): string {
-  return `public.${brand.key}`;
-}

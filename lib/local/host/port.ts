@@ -1,6 +1,8 @@
 // The host's one port: brand by Host header, console first, then the brand's distribution as CloudFront plays it.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brandOf } from '#platform/brands/manifest.ts';
+import { pageBrandOf } from '#platform/brands/page-brand.ts';
 import type { LocalGraphqlApi } from '../aws/appsync/graphql.ts';
 import { Edge, type Routed } from '../aws/cloudfront.ts';
 import { encoded, encodingOf } from '../aws/compression.ts';
@@ -199,7 +201,8 @@ function configOf(front: BrandFront, request: IncomingMessage): unknown {
   // The page's client turns http and https into wss; this host has no TLS, so its address has ws.
   const [, port = ''] = /(:\d+)?$/.exec(host) ?? [];
   const v2Origin = `http://v2.${front.brand}.localhost${port}`;
-  return { brand: front.brand, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql`, v2Origin };
+  const page = pageBrandOf(brandOf(front.brand));
+  return { brand: front.brand, page, region: 'us-east-1', graphqlUrl: `ws://${host}/graphql`, v2Origin };
 }
 
 function listen(server: Server, port: number): Promise<void> {

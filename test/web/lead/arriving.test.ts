@@ -1,7 +1,7 @@
 // What happens before the page's scripts have loaded: one call, the same that they would make, and they take over its
 // response.
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { saveLinkToken, saveUnsent } from '#web/lead/browser.ts';
 import { LoadLinkDocument } from '#web/lead/link.gen.ts';
@@ -9,7 +9,7 @@ import { ok } from '../given.tsx';
 
 const SCRIPT = readFileSync('web/lead/early.js', 'utf8');
 const TOLD = {
-  brand: 'pitch',
+  page: { key: 'pitch', name: 'Beckon Pitch', accent: '#f2c230', footerYear: 2024, corner: 8 },
   publicToken: 'public.pitch',
   accent: '#f2c230',
   onAccent: '#000000',
@@ -139,13 +139,35 @@ describe('the script in the head', () => {
       isParsed();
     }
 
-    it('at once when no picture is coming, and in a page that was served as a plain file', () => {
+    it.each([
+      ['when no picture is coming', TOLD],
+      ['for a link that leads nowhere', { ...TOLD, isOpen: false }],
+      ['in a page that was served as a plain file', null],
+    ])('once its words are painted: %s', async (_, told) => {
+      let paint: FrameRequestCallback = () => {};
+      const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+        paint = frame;
+        return 1;
+      });
+      onTestFinished(() => frames.mockRestore());
       document.body.innerHTML = '';
-      for (const told of [TOLD, { ...TOLD, isOpen: false }, null]) {
-        arrives(told);
-        isParsed();
-        expect(begun().slice(0, 2)).toEqual(FILES);
-      }
+      arrives(told);
+      isParsed();
+      expect(frames).toHaveBeenCalledOnce();
+      expect(begun()).toEqual([]);
+      paint(0);
+      // The frame is still being painted.
+      expect(begun()).toEqual([]);
+      await expect.poll(begun).toEqual(FILES);
+    });
+
+    it('at once in a page that nobody looks at, which is not painted', () => {
+      const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+      onTestFinished(() => hidden.mockRestore());
+      document.body.innerHTML = '';
+      arrives();
+      isParsed();
+      expect(begun()).toEqual(FILES);
     });
 
     it('once the first picture is visible, which has a phone’s bandwidth to itself', async () => {

@@ -4,19 +4,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
+import { FilmBar } from './film-bar.tsx';
 import { videoSource } from './sources.ts';
 import { togglePlay } from './toggle-play.ts';
 import { useLooks } from './use-looks.ts';
 import { useSeek } from './use-seek.ts';
-
-/** The page's own controls, which the first screen does not wait for; until they are here, and without them, the browser's own. */
-function useBar() {
-  const [Bar, setBar] = useState<typeof import('./film-bar.tsx').FilmBar | null>(null);
-  useEffect(() => {
-    import('./film-bar.tsx').then(({ FilmBar }) => setBar(() => FilmBar)).catch(() => {});
-  }, []);
-  return Bar;
-}
 
 type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | null };
 
@@ -26,7 +18,6 @@ export function Video({ slide, media, tracker }: VideoProps) {
   const [source, setSource] = useState<string | null>(null);
   const [isLost, setIsLost] = useState(false);
   const [isBegun, setBegun] = useState(false);
-  const Bar = useBar();
   const stretches = useMemo(() => new Stretches(), []);
   useEffect(() => {
     if (video.current) setSource(videoSource(media, video.current));
@@ -59,13 +50,12 @@ export function Video({ slide, media, tracker }: VideoProps) {
         <video
           ref={video}
           className="media"
-          controls={Bar === null}
           playsInline
           preload="metadata"
           {...(source ? { src: source } : {})}
           {...(media.poster ? { poster: media.poster } : {})}
           aria-label={slide.title ?? 'Video'}
-          onClick={() => Bar && togglePlay(video.current)}
+          onClick={() => togglePlay(video.current)}
           onPlay={() => {
             setBegun(true);
             begins();
@@ -87,18 +77,14 @@ export function Video({ slide, media, tracker }: VideoProps) {
             {...(media.captions ? { src: media.captions } : {})}
           />
         </video>
-        {Bar && !isBegun && <span className="film-play" aria-hidden="true" />}
+        {!isBegun && <span className="film-play" aria-hidden="true" />}
       </div>
-      {Bar ? (
-        <Bar
-          film={video}
-          title={slide.title ?? 'the video'}
-          seconds={media.seconds}
-          hasCaptions={Boolean(media.captions)}
-        />
-      ) : (
-        <fieldset className="film-bar" />
-      )}
+      <FilmBar
+        film={video}
+        title={slide.title ?? 'the video'}
+        seconds={media.seconds}
+        hasCaptions={Boolean(media.captions)}
+      />
     </>
   );
 }

@@ -2,7 +2,7 @@
 // PUB-10).
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { paint } from '../../kit/accent-shades.ts';
-import { brand } from '../../kit/config.ts';
+import { pageBrand } from '../../kit/site.ts';
 import { BookedTime, Next } from '../after-last-step.tsx';
 import { Footer } from '../footer.tsx';
 import type { LeadPitch } from '../link.calls.ts';
@@ -136,7 +136,7 @@ export function Viewer(props: ViewerProps) {
     shown.current = position;
   }, [position]);
   const color = isColor(pitch.color ?? look.color) ? (pitch.color ?? look.color) : null;
-  const accent = color ?? brand().accent;
+  const accent = color ?? pageBrand().accent;
   useEffect(() => paint(accent), [accent]);
   function answer(widgetId: string, values: string[]) {
     setAnswers((now) => new Map(now).set(widgetId, values));

@@ -1,7 +1,7 @@
 // Live screens: each change that the organization's subscription reports refetches the queries concerned.
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { liveEndpoint } from '../../kit/config.ts';
+import { liveEndpoint } from '../../kit/site.ts';
 import { sessionToken } from '../../kit/token.ts';
 import { useTyping } from '../base/live/typing.store.ts';
 import type { LiveChange } from './live-socket.ts';

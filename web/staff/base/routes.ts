@@ -1,5 +1,5 @@
 // Every address of the staff app in one object, used by screens and links (SES-19).
-import { POLICY_PATH } from '#platform/brands/page-footer.ts';
+import { POLICY_PATH } from '#platform/brands/page-brand.ts';
 
 /** Patterns for the router and builders for links. */
 export const paths = {

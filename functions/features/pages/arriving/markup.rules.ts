@@ -2,7 +2,7 @@
 
 import type { Block, Inline, ListItem, RichDocument, TextMark } from '#domain/pitches/slides/document.rules.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/page-footer.ts';
+import { POLICY_LINK, POLICY_PATH, poweredBy } from '#platform/brands/page-brand.ts';
 import { letterOf } from '#platform/brands/sender-name.ts';
 import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 

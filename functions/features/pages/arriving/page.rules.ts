@@ -1,12 +1,13 @@
 // Fills the built page behind a link with its head and first texts (PUB-02, PUB-04, PUB-10).
 
 import { textOn } from '#platform/brands/colors.ts';
+import { type PageBrand, publicTokenOf } from '#platform/brands/page-brand.ts';
 import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 import type { ShownForm } from '../form-fields.rules.ts';
 import { scriptJson } from './markup.rules.ts';
 
 /** What the page's scripts know before their first request: nothing about the lead, nothing secret. */
-export type Arrived = { brand: string; publicToken: string; accent: string; isOpen: boolean };
+export type Arrived = { page: PageBrand; accent: string; isOpen: boolean };
 
 /** What link previews show. */
 export type LinkPreview = { siteName: string; title: string; description: string | null; image: string | null };
@@ -52,12 +53,9 @@ const TITLE = /<title>[^<]*<\/title>/;
 const ROOT = '<div id="root"></div>';
 
 /** The built page with these texts in it; throws when the page lacks the markers for them. */
-export function filledPage(
-  shell: string,
-  { title, preview, body, brand, publicToken, accent, isOpen, form }: PageWords,
-): string {
+export function filledPage(shell: string, { title, preview, body, page, accent, isOpen, form }: PageWords): string {
   if (!TITLE.test(shell) || !shell.includes(ROOT)) throw new Error('The page of the site has no place for words.');
-  const settings = scriptJson({ brand, publicToken, accent, onAccent: textOn(accent), isOpen });
+  const settings = scriptJson({ page, publicToken: publicTokenOf(page), accent, onAccent: textOn(accent), isOpen });
   const head = [
     `<title>${escaped(line(title))}</title>`,
     ...(preview ? previewHead(preview) : []),

@@ -5,7 +5,7 @@ import { isUntitled } from '#domain/pitches/pitch/pitch.rules.ts';
 import { type KeptSlide, slidesOf } from '#domain/pitches/slides/slide.entity.ts';
 import { type LinkCodes, type OpenLink, openLinkIfValid } from '#engine/activity/link/open-link.act.ts';
 import type { Brand } from '#platform/brands/brand.ts';
-import { publicTokenOf } from '#platform/brands/manifest.ts';
+import { pageBrandOf } from '#platform/brands/page-brand.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import { GONE_BODY, openBody } from './body.rules.ts';
 import type { LinkPreview, PageWords } from './page.rules.ts';
@@ -38,8 +38,7 @@ function wordsOfOpen(link: OpenLink, slide: KeptSlide, brand: Brand): PageWords 
   const image = pitch.image ?? look.image;
   const shown = brand.linkVerification === 'everyBrowser' ? null : slide;
   return {
-    brand: brand.key,
-    publicToken: publicTokenOf(brand),
+    page: pageBrandOf(brand),
     accent: isColor(color) ? color : brand.accent,
     isOpen: true,
     title: titleOf(link),
@@ -61,10 +60,9 @@ export async function wordsOfLink(codes: LinkCodes): Promise<PageWords | null> {
 /** The texts for every invalid link (PUB-04). */
 export function wordsOfGone(): PageWords {
   const brand = ownBrand();
-  const { key, name: title, accent } = brand;
+  const { name: title, accent } = brand;
   return {
-    brand: key,
-    publicToken: publicTokenOf(brand),
+    page: pageBrandOf(brand),
     accent,
     isOpen: false,
     title,

@@ -3,7 +3,7 @@ import { cardIn } from '#domain/accounts/card/card-link.rules.ts';
 import { countCardOpened, organizationOfCard } from '#domain/accounts/card/contact-card.entity.ts';
 import { type KeptOrganization, organizationById } from '#domain/accounts/organization.entity.ts';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
-import { publicTokenOf } from '#platform/brands/manifest.ts';
+import { pageBrandOf } from '#platform/brands/page-brand.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import { servedPicture } from '#platform/gateways/served/served-picture.ts';
 import type { PageWords } from '../arriving/page.rules.ts';
@@ -49,8 +49,7 @@ export async function wordsOfCard(path: string): Promise<PageWords | null> {
   const { name, image, color, twilioPhone } = organization;
   const shown = image ?? `/share/${brand.key}.png`;
   return {
-    brand: brand.key,
-    publicToken: publicTokenOf(brand),
+    page: pageBrandOf(brand),
     accent: color && isColor(color) ? color : brand.accent,
     isOpen: false,
     title: name,

@@ -1,5 +1,5 @@
 // The texts of a public form for its HTML; reads only: a visit is counted once the page's scripts run.
-import { publicTokenOf } from '#platform/brands/manifest.ts';
+import { pageBrandOf } from '#platform/brands/page-brand.ts';
 import { linkOrigin, ownBrand } from '#platform/foundation/own-brand.ts';
 import type { PageWords } from '../arriving/page.rules.ts';
 import { PAGE_LETTERS, type PageKind } from '../form-letters.rules.ts';
@@ -18,8 +18,7 @@ export async function wordsOfForm(letter: string, code: string): Promise<PageWor
   const { shown, color, siteName } = found;
   const image = shown.image ?? `/share/${brand.key}.png`;
   return {
-    brand: brand.key,
-    publicToken: publicTokenOf(brand),
+    page: pageBrandOf(brand),
     accent: color,
     isOpen: false,
     title: shown.title,

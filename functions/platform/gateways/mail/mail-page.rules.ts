@@ -2,7 +2,7 @@
 
 import type { Brand } from '#platform/brands/brand.ts';
 import { textOn } from '#platform/brands/colors.ts';
-import { POLICY_LINK, POLICY_PATH } from '#platform/brands/page-footer.ts';
+import { POLICY_LINK, POLICY_PATH } from '#platform/brands/page-brand.ts';
 import { escaped } from '#platform/foundation/formats/markup.rules.ts';
 
 /** Mail programs apply only styles that are in the tags; those for dark mode are in the head, for the programs that read it. */

@@ -7,6 +7,7 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { publishPages } from '#lib/local/aws/site-files.ts';
+import { brandOf } from '#platform/brands/manifest.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
@@ -96,7 +97,13 @@ describe('the page behind a link', () => {
     );
     expect(root?.querySelector('footer')?.textContent).toBe('Powered by Beckon Pitch © 2024 Privacy policy');
     expect(JSON.parse(document.getElementById('arrived')?.textContent ?? '')).toEqual({
-      brand: 'pitch',
+      page: {
+        key: 'pitch',
+        name: 'Beckon Pitch',
+        accent: brandOf('pitch').accent,
+        footerYear: 2024,
+        corner: brandOf('pitch').look.corner,
+      },
       publicToken: 'public.pitch',
       accent: '#f2c230',
       onAccent: '#000000',

@@ -1,7 +1,7 @@
 // The main navigation: a sidebar on a desktop, a bottom bar on a phone (A10).
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { POLICY_LINK } from '#platform/brands/page-footer.ts';
+import { POLICY_LINK } from '#platform/brands/page-brand.ts';
 import { brand } from '#web/kit/config.ts';
 import { maySee } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';

@@ -11,7 +11,7 @@ import type {
   UpdateCampaignMutationVariables,
   UpdateFeatureMutationVariables,
 } from '#web/kit/calls.gen.ts';
-import { v2Origin } from '#web/kit/config.ts';
+import { v2Origin } from '#web/kit/site.ts';
 import { handedOverPath } from '../../base/routes.ts';
 import { useWrite } from '../../base/use-write.ts';
 import {

@@ -12,7 +12,7 @@ import {
   WORD_LIMIT,
   wordRefusal,
 } from '#engine/messages/keyword/join-keyword.rules.ts';
-import { POLICY_PATH } from '#platform/brands/page-footer.ts';
+import { POLICY_PATH } from '#platform/brands/page-brand.ts';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { useOrganization } from '../../base/user.calls.ts';

@@ -1,7 +1,7 @@
 // The frame of the signed-out screens: the brand's mark and purpose, one card with one task, links to the others.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { POLICY_LINK } from '#platform/brands/page-footer.ts';
+import { POLICY_LINK } from '#platform/brands/page-brand.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';

@@ -1,7 +1,7 @@
 // /policy: the brand's privacy policy, for everybody, signed in or not (BRD-13, BRD-14).
 import { useEffect } from 'react';
 import { Link } from 'react-router';
-import { POLICY_LINK } from '#platform/brands/page-footer.ts';
+import { POLICY_LINK } from '#platform/brands/page-brand.ts';
 import { COPYRIGHT_FROM, policySections, supportAddress } from '#platform/brands/policy.ts';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';

@@ -5,7 +5,7 @@ import { useForm } from '@mantine/form';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { POLICY_LINK } from '#platform/brands/page-footer.ts';
+import { POLICY_LINK } from '#platform/brands/page-brand.ts';
 import { fromSender } from '#platform/brands/sender-name.ts';
 import { Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';

@@ -1,6 +1,6 @@
 // /: the brand's plain start page, for people who come from a page for leads and have no account (PUB-16).
 import { Link } from 'react-router';
-import { POLICY_LINK } from '#platform/brands/page-footer.ts';
+import { POLICY_LINK } from '#platform/brands/page-brand.ts';
 import { brand } from '#web/kit/config.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
