@@ -65,10 +65,11 @@ it.each([
   expect(brotliOf(files)).toBeLessThanOrEqual(190 * KB);
 });
 
-it('a lead-facing page stays within 75 KB and has nothing of the component kit', () => {
+it('a lead-facing page stays within 75 KB and has nothing of the component kit and of the brands’ manifests', () => {
   const files = [chunk('lead')];
   expect(brotliOf(files)).toBeLessThanOrEqual(75 * KB);
-  expect([...loadedWith(files)].some((file) => text(file).includes('mantine-'))).toBe(false);
+  for (const staffOnly of ['mantine-', 'alarmReaders'])
+    expect([...loadedWith(files)].filter((file) => text(file).includes(staffOnly))).toEqual([]);
 });
 
 it('a lead-facing page waits for no script: its head names them, and starts them itself', () => {
