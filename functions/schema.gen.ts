@@ -257,8 +257,8 @@ export type Billing = {
   nextInvoice?: Maybe<NextInvoice>;
   periodEnd?: Maybe<Scalars['AWSDateTime']['output']>;
   /**
-   * What changing to each plan costs, for users who may change billing. Where the plan follows the number of contacts, for everybody who may
-   * add some: what its rise costs; null there while nothing would rise.
+   * What changing to each plan costs. Users who may change billing see it; where the plan follows the number of contacts, everybody does,
+   * and it is null while more contacts would not change the plan.
    */
   planChanges?: Maybe<Array<PlanChange>>;
   products: Array<Product>;

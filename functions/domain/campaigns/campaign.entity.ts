@@ -31,6 +31,8 @@ export const CampaignEntity = new Entity(
       chainVersion: { type: 'number', required: true, default: 1 },
       /** Contacts who answered one of its texts within 7 days; counted when the enrollment's repliedAt is first set. */
       responses: { type: 'number', required: true, default: 0 },
+      /** How many of these are in the index of those who replied: all but those from before there was one. */
+      repliesListed: { type: 'number' },
       /** How many made an appointment after one of its texts; counted when the enrollment's bookedAt is first set. */
       bookings: { type: 'number' },
       /** How many were chosen and are left out (left-out.entity). */

@@ -12,6 +12,9 @@ const BY_LEAD = key(LEAD_PARTITION, 'ENROLMENT#{campaignId}');
 const BY_BOOKING = on('gs2', 'ORG#{bookedOf}#BOOKED', '{bookedAt}');
 const BY_REPLY = on('gs3', 'ORG#{repliedOf}#REPLIED', '{repliedAt}');
 
+/** The key of an enrollment, and the indexes of those with a deed (doers.act). */
+export const ENROLLMENT_KEYS = { byLead: BY_LEAD, byBooking: BY_BOOKING, byReply: BY_REPLY };
+
 export const EnrollmentEntity = new Entity(
   {
     model: { entity: 'enrolment', version: '1', service: 'beckon' },
@@ -168,21 +171,4 @@ export function bookingWrite(enrollment: EnrollmentKey, at: string): Write {
     .set({ bookedAt: at, bookedOf })
     .where((kept, { notExists }) => notExists(kept.bookedAt))
     .commit();
-}
-
-/** Somebody who did something, and when (ISO). */
-export type Doer = { leadId: string; at: string };
-
-/** Who booked in a campaign, the latest first, at most `most` (index read: for lists and reports only). */
-export async function whoBooked(organizationId: string, campaignId: string, most = 0): Promise<Doer[]> {
-  const query = EnrollmentEntity.query.byBooking({ bookedOf: deedOf(organizationId, campaignId) });
-  const { data } = await query.go({ order: 'desc', ...(most ? { limit: most } : { pages: 'all' }) });
-  return data.map(({ leadId, bookedAt: at = '' }) => ({ leadId, at }));
-}
-
-/** Who answered one of its texts within 7 days, as `whoBooked`. */
-export async function whoReplied(organizationId: string, campaignId: string, most = 0): Promise<Doer[]> {
-  const query = EnrollmentEntity.query.byReply({ repliedOf: deedOf(organizationId, campaignId) });
-  const { data } = await query.go({ order: 'desc', ...(most ? { limit: most } : { pages: 'all' }) });
-  return data.map(({ leadId, repliedAt: at = '' }) => ({ leadId, at }));
 }

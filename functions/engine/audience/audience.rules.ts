@@ -1,6 +1,6 @@
 // Who would get a text if Send were pressed now, its cost and its end time (LED-40, campaignAudience).
 
-import { LOCATION_LIMIT } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { LOCATION_LIMIT } from '#domain/campaigns/appointments/location.rules.ts';
 import { EVENT_LINK_LIMIT } from '#domain/campaigns/text/event-link.rules.ts';
 import { fillPlaceholders, tellsOfEvent } from '#domain/campaigns/text/message.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';

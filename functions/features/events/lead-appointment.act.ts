@@ -2,12 +2,12 @@
 
 import { appointmentsOf, type KeptAppointment, nextTurn } from '#domain/campaigns/appointments/appointment.entity.ts';
 import {
-  eventPlace,
   MOST_APPOINTMENTS,
   momentOf,
   momentRefusal,
   USUAL_TIME,
 } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { eventPlace } from '#domain/campaigns/appointments/location.rules.ts';
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import {

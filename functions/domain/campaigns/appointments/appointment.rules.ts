@@ -2,7 +2,6 @@
 import { DateTime } from 'luxon';
 import type { SendWindow } from '#platform/brands/brand.ts';
 import { eventLink } from '../text/event-link.rules.ts';
-import { oneLine } from '../text/line.rules.ts';
 import type { PlaceholderValues } from '../text/message.rules.ts';
 import { instantAt } from '../time/window.rules.ts';
 
@@ -12,8 +11,6 @@ export const USUAL_TIME = '09:00';
 /** The most campaigns on one appointment, and the most uncanceled appointments of a lead. */
 export const MOST_CAMPAIGNS_OF_APPOINTMENT = 10;
 export const MOST_APPOINTMENTS = 50;
-
-export const LOCATION_LIMIT = 80;
 
 /** Why the texts of an appointment no longer leave; stored with each of them. */
 export const CANCELLED = 'The appointment was canceled';
@@ -39,11 +36,6 @@ export function momentRefusal(eventDate: string | null | undefined, eventTime: s
   if (eventDate && (eventDate < '2000' || eventDate >= '2100')) return 'Give a year from 2000 to 2099.';
   if (eventTime && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(eventTime)) return 'That is not a time of day.';
   return null;
-}
-
-/** A location in stored form: one line of at most 80 characters; undefined when empty. */
-export function eventPlace(text: string | null | undefined): string | undefined {
-  return oneLine(text ?? '', LOCATION_LIMIT).trim() || undefined;
 }
 
 /** The instant (milliseconds) of an appointment's day and time of day, as `instantAt` reads them. */

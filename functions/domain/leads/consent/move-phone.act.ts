@@ -1,7 +1,7 @@
 // Changes a lead's phone: the lead takes over the new phone's consent; the old phone's consent is kept without an owner.
 
 import { liveSignal } from '#platform/table/live.ts';
-import { retryLost, transact } from '#platform/table/transact.ts';
+import { transact } from '#platform/table/transact.ts';
 import type { Write } from '#platform/table/writes.ts';
 import { type Lead, leadWrites } from '../lead.entity.ts';
 import { foundBy, lostBy, searchItemsOf } from '../search/lead-search.entity.ts';
@@ -82,34 +82,31 @@ function searchMoves(before: Lead, after: Lead): Write[] {
 
 /**
  * Writes a lead's name and phone in one transaction. Returns the updated lead, or the lead that owns the phone. Throws Lost
- * when the lead changed since the caller read it; the caller then reads it again.
+ * when the lead or the phone's consent changed since it was read: the caller then reads the lead again (`retryLost`).
  */
 export async function moveLead(lead: Lead, facts: MovedLead): Promise<Lead | PhoneInUse> {
   const { organizationId, leadId } = lead;
   const isMoved = facts.phone !== lead.phone;
-  // When the lead changed, only the caller can read it again: few attempts are enough to tell.
-  return retryLost(async () => {
-    const phoneConsent = isMoved ? await consentOnEntry(organizationId, facts.phone) : null;
-    if (phoneConsent?.leadId && phoneConsent.leadId !== leadId) return { otherLeadId: phoneConsent.leadId };
-    const shown = isMoved ? shownOf(phoneConsent, lead) : { set: {}, remove: [] };
-    const set = { ...facts, ...shown.set, ...formerOf(lead, facts) };
-    const after: Lead = { ...lead, ...set };
-    const write = leadWrites
-      .patch({ organizationId, leadId })
-      .set(set)
-      .remove(shown.remove)
-      .where((kept, { eq, notExists }) =>
-        [
-          eq(kept.phone, lead.phone),
-          eq(kept.lifecycle, lead.lifecycle),
-          ...(facts.fields
-            ? [lead.fieldsVersion ? eq(kept.fieldsVersion, lead.fieldsVersion) : notExists(kept.fieldsVersion)]
-            : []),
-        ].join(' AND '),
-      )
-      .commit();
-    const moves = isMoved ? phoneConsentMoves(lead, phoneConsent, facts.phone) : [];
-    await transact([write, ...moves, ...searchMoves(lead, after), liveSignal(organizationId, 'lead', { leadId })]);
-    return after;
-  });
+  const phoneConsent = isMoved ? await consentOnEntry(organizationId, facts.phone) : null;
+  if (phoneConsent?.leadId && phoneConsent.leadId !== leadId) return { otherLeadId: phoneConsent.leadId };
+  const shown = isMoved ? shownOf(phoneConsent, lead) : { set: {}, remove: [] };
+  const set = { ...facts, ...shown.set, ...formerOf(lead, facts) };
+  const after: Lead = { ...lead, ...set };
+  const write = leadWrites
+    .patch({ organizationId, leadId })
+    .set(set)
+    .remove(shown.remove)
+    .where((kept, { eq, notExists }) =>
+      [
+        eq(kept.phone, lead.phone),
+        eq(kept.lifecycle, lead.lifecycle),
+        ...(facts.fields
+          ? [lead.fieldsVersion ? eq(kept.fieldsVersion, lead.fieldsVersion) : notExists(kept.fieldsVersion)]
+          : []),
+      ].join(' AND '),
+    )
+    .commit();
+  const moves = isMoved ? phoneConsentMoves(lead, phoneConsent, facts.phone) : [];
+  await transact([write, ...moves, ...searchMoves(lead, after), liveSignal(organizationId, 'lead', { leadId })]);
+  return after;
 }

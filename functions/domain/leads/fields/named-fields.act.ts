@@ -38,7 +38,7 @@ export async function fieldsNamed(
 }
 
 /** A person's value under the name of its field. */
-export type NamedValue = { name: string; value: string };
+type NamedValue = { name: string; value: string };
 
 /** The values of a person in the order of these fields; a value whose field is gone has no name and is left out. */
 export const valuesUnder = (fields: readonly KeptField[], { fields: values }: Pick<Lead, 'fields'>): NamedValue[] =>

@@ -7,7 +7,6 @@ import {
   timeKeys,
 } from '#domain/campaigns/appointments/appointment.entity.ts';
 import {
-  eventPlace,
   MOST_CAMPAIGNS_OF_APPOINTMENT,
   momentOf,
   momentRefusal,
@@ -15,6 +14,7 @@ import {
   USUAL_TIME,
 } from '#domain/campaigns/appointments/appointment.rules.ts';
 import { eventLinkWrites } from '#domain/campaigns/appointments/event-link.entity.ts';
+import { eventPlace } from '#domain/campaigns/appointments/location.rules.ts';
 import { campaignById, type KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { hangsOnDay } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { enrollmentsOf } from '#domain/campaigns/enrollment.entity.ts';

@@ -126,7 +126,7 @@ function replyWrites(facts: InboundFacts): Write[] {
   return [
     ...pauses,
     ...(isPaused ? [] : [answerWrite(lead, facts, { campaignId })]),
-    campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1 }).commit(),
+    campaignWrites.patch({ organizationId, campaignId }).add({ responses: 1, repliesListed: 1 }).commit(),
     ...happenedIn({ organizationId, campaignId }, { what: 'answered', many: 1, atMs, by: lead.leadId }),
     ...(sendRequestId ? [replyInSendRequest({ organizationId, sendRequestId })] : []),
   ];

@@ -4,7 +4,7 @@
 export const REPORT_PERIODS: readonly number[] = [7, 30, 90];
 
 /** The period of an organization that chose none. */
-export const REPORT_DAYS = 30;
+const REPORT_DAYS = 30;
 
 /** Whether a text is the name of an IANA time zone that this runtime knows, `America/New_York`; an offset such as `+02:00` is none. */
 export function isTimeZone(text: string): boolean {

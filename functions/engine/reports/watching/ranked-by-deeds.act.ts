@@ -1,28 +1,28 @@
 // The people of a campaign without slides by what they did: who booked, then who replied, then who followed a link.
 
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { whoBooked, whoReplied } from '#domain/campaigns/enrollment.entity.ts';
+import { doersIn } from '#domain/campaigns/doers.act.ts';
 
 /** The latest of each kind are ranked: at most this many are read. */
-const MOST = 1000;
+const LATEST = { after: null, skip: 0, count: 1000 };
 
 const DEEDS = ['booked', 'replied', 'clicked'] as const;
 type Done = Partial<Record<(typeof DEEDS)[number], true>> & { lastMs: number };
 
 /** Negative when the first did more: booking counts before any reply, a reply before any click, then the later of two. */
-export function byDeeds(one: Done, other: Done): number {
+function byDeeds(one: Done, other: Done): number {
   for (const deed of DEEDS) if (one[deed] !== other[deed]) return one[deed] ? -1 : 1;
   return other.lastMs - one.lastMs;
 }
 
 /** Their ids, those who did most first; `clicks` are people who followed a link that leads out of the campaign. */
 export async function rankedByDeeds(
-  { organizationId, campaignId }: KeptCampaign,
+  campaign: KeptCampaign,
   clicks: readonly { leadId: string; hasRedirected: boolean; lastMs: number }[],
 ): Promise<string[]> {
   const [booked, replied] = await Promise.all([
-    whoBooked(organizationId, campaignId, MOST),
-    whoReplied(organizationId, campaignId, MOST),
+    doersIn(campaign, 'booked', LATEST),
+    doersIn(campaign, 'replied', LATEST),
   ]);
   const done = new Map<string, Done>();
   const add = (leadId: string, deed: (typeof DEEDS)[number], atMs: number) => {

@@ -10,7 +10,7 @@ export const CONTACTS_FILE = 'Contacts.csv';
  * The columns in order. Times are UTC. `Opted out` is the heading by which an import recognizes opt-outs: whoever imports the file
  * elsewhere texts nobody who opted out here.
  */
-export const CONTACTS_COLUMNS = [
+const CONTACTS_COLUMNS = [
   ...(['Name', 'First name', 'Last name', 'Phone', 'E-mail', 'State', 'ZIP', 'Date of birth', 'Gender'] as const),
   ...(['External ID', 'Groups', 'Tags', 'Campaigns', 'Looked after by', 'Opted out', 'Invalid number'] as const),
   ...(['Added (UTC)', 'Last active (UTC)'] as const),
@@ -44,7 +44,7 @@ const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
 const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ');
 
 /** The names of the fields that have a column of their own: one named like a column above fills that where it is empty. */
-export const fieldColumnsBeside = <F extends { name: string }>(fields: readonly F[]): F[] =>
+const fieldColumnsBeside = <F extends { name: string }>(fields: readonly F[]): F[] =>
   fields.filter(({ name }) => !isOurs(name));
 
 const isOurs = (name: string) => CONTACTS_COLUMNS.some((column) => fieldKey(column) === fieldKey(name));
@@ -67,7 +67,7 @@ export function contactCells(
 }
 
 /** The cells of one person, in the order of the columns; an empty cell where nothing is known. */
-export function contactRow(lead: ExportedLead): string[] {
+function contactRow(lead: ExportedLead): string[] {
   return [
     displayName(lead),
     lead.firstName,

@@ -1,7 +1,9 @@
 // The lists behind `leads` in one campaign: everybody in it, the people behind a number, the hits of a search among them.
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
-import { EnrollmentEntity, type KeptEnrollment, whoBooked, whoReplied } from '#domain/campaigns/enrollment.entity.ts';
+import { doersIn } from '#domain/campaigns/doers.act.ts';
+import { EnrollmentEntity, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { leftOutAmong, whoIsLeftOut } from '#domain/campaigns/left-out.act.ts';
+import type { ListPosition } from '#domain/leads/lead-order.act.ts';
 import { searchLeads } from '#domain/leads/search/search-leads.act.ts';
 import { sendsOfLead } from '#domain/texts/send/send.entity.ts';
 import { isMarked, ONLY_IN_CAMPAIGN } from '#engine/audience/lead-filter.rules.ts';
@@ -18,6 +20,9 @@ export type CampaignList = {
   featureId?: string | undefined;
   buckets: readonly Bucket[] | null;
 };
+
+/** A page that is asked for, by its number or after a position. */
+type Asked = { page: Paging; after: ListPosition | null };
 
 /** Everybody in a campaign in the order of entering, or the people in these buckets (the list behind a number). */
 export async function inCampaign(organizationId: string, list: CampaignList, page: Paging): Promise<LeadPage> {
@@ -56,18 +61,22 @@ async function members(campaign: KeptCampaign, leadIds: string[], filter: LeadFi
 
 /** The people that the report counts under one of these filters, of all of them those on the page; null for another filter. */
 async function counted(campaign: KeptCampaign, filter: LeadFilter, page: Paging) {
-  const { organizationId, campaignId, leftOut = 0 } = campaign;
+  const { leftOut = 0 } = campaign;
   const window = { skip: leadsBefore(page), count: page.size };
   if (filter === 'added') return countedPeople(campaign, window);
   if (filter === 'chosen') return chosenPeople(campaign, window);
   if (filter === 'leftOut') return { leadIds: await whoIsLeftOut(campaign, window), total: leftOut };
-  const doers =
-    filter === 'booked'
-      ? await whoBooked(organizationId, campaignId)
-      : filter === 'replied'
-        ? await whoReplied(organizationId, campaignId)
-        : null;
-  return doers && { leadIds: onPage(idsOf(doers), page), total: doers.length };
+  return null;
+}
+
+/** A page of those who booked or replied, by their positions: no more of them are read than the page, or than lie before it. */
+async function doers(campaign: KeptCampaign, deed: 'booked' | 'replied', { page, after }: Asked): Promise<LeadPage> {
+  const wanted = { after, skip: after ? 0 : leadsBefore(page), count: page.size + 1 };
+  const positions = await doersIn(campaign, deed, wanted);
+  const shown = positions.slice(0, page.size);
+  const total = deed === 'booked' ? (campaign.bookings ?? 0) : campaign.responses;
+  const next = positions.length > page.size ? (shown.at(-1) ?? null) : null;
+  return { leads: await byId(campaign.organizationId, idsOf(shown)), total, next };
 }
 
 /**
@@ -77,11 +86,13 @@ async function counted(campaign: KeptCampaign, filter: LeadFilter, page: Paging)
 export async function countedInCampaign(
   { campaign }: Pick<CampaignList, 'campaign'>,
   { query, filter }: Pick<Searching, 'query'> & { filter: LeadFilter | null },
-  page: Paging,
+  asked: Asked,
 ): Promise<LeadPage | null> {
-  const found = filter && !query ? await counted(campaign, filter, page) : null;
-  if (!found || (filter === 'replied' && found.total < campaign.responses)) return null;
-  return { leads: await byId(campaign.organizationId, found.leadIds), total: found.total };
+  if (!filter || query) return null;
+  if (filter === 'replied' && (campaign.repliesListed ?? 0) < campaign.responses) return null;
+  if (filter === 'booked' || filter === 'replied') return doers(campaign, filter, asked);
+  const found = await counted(campaign, filter, asked.page);
+  return found && { leads: await byId(campaign.organizationId, found.leadIds), total: found.total };
 }
 
 async function isInBuckets(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {

@@ -50,11 +50,12 @@ async function ofCampaign(
   const query = leadQuery(args.search);
   const filter = (buckets ? null : args.leadFilter) ?? null;
   const page = pagingOf(args);
+  const after = args.cursor ? decoded(args.cursor) : null;
   if (args.watched) {
     return theseOf(organizationId, await peopleWatching(campaign, args.watched), { query, isMasked }, page);
   }
   if (!query && !filter) return inCampaign(organizationId, list, page);
-  const counted = buckets ? null : await countedInCampaign(list, { query, filter }, page);
+  const counted = buckets ? null : await countedInCampaign(list, { query, filter }, { page, after });
   if (counted) return counted;
   return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
 }

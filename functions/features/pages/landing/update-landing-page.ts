@@ -1,5 +1,5 @@
 // Saves a landing page's words, design and campaigns (LPG-04, LPG-05, API-090).
-import { eventPlace } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { eventPlace } from '#domain/campaigns/appointments/location.rules.ts';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { requireStartable } from '#domain/campaigns/named-campaigns.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';

@@ -13,6 +13,7 @@ const campaignId = 'cmp_one';
 const ana = anActor();
 const stranger = anActor({ organizationId: '102', userId: 'usr_eve' });
 
+const table = new MemoryTable();
 let room: DeliveryRoom;
 let door: Parameters<typeof ask>[0];
 const modules = async () => ({
@@ -21,10 +22,11 @@ const modules = async () => ({
   ...(await import('#engine/messages/inbound/receive-inbound.act.ts')),
   ...(await import('#features/calendars/booked-appointment.act.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
+  ...(await import('#domain/campaigns/enrollment.entity.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;
 beforeAll(async () => {
-  room = await openDelivery('blast', new MemoryTable());
+  room = await openDelivery('blast', table);
   door = await import('#features/campaigns/campaigns.resolver.ts');
   m = await modules();
 }, 120_000);
@@ -342,6 +344,66 @@ describe('who booked', () => {
       ['lead_1', true, false],
       ['lead_2', false, true],
     ]);
+  });
+});
+
+/** This many people who booked and replied, one a minute, in a campaign that counts them. */
+async function withDoers(many: number): Promise<void> {
+  await room.campaign([{}]);
+  await room.people(many);
+  const campaignKey = `${organizationId}#${campaignId}`;
+  for (let n = 1; n <= many; n++) {
+    const at = new Date(Date.now() + n * MINUTE).toISOString();
+    const deeds = { bookedAt: at, bookedOf: campaignKey, repliedAt: at, repliedOf: campaignKey };
+    const key = { organizationId, campaignId, leadId: `lead_${n}` };
+    const write = m.putEnrollment({ ...key, occurrence: 1, code: `code${n}`, enrolledAt: at, ...deeds } as never);
+    await write.go();
+  }
+  await room.CampaignEntity.patch({ organizationId, campaignId })
+    .set({ bookings: many, responses: many, repliesListed: many })
+    .go();
+}
+
+describe('the pages of those who booked or replied', () => {
+  it.each(['booked', 'replied'] as const)('of %s cost the same in a campaign of any size', async (leadFilter) => {
+    const cost = async (many: number) => {
+      await room.begin();
+      await withDoers(many);
+      let [page, cursor] = [1, null as string | null];
+      const names: string[] = [];
+      const costs: { calls: number; looked: number }[] = [];
+      do {
+        const before = { calls: table.calls, looked: table.looked };
+        const answer = (await people(leadFilter, { page, ...(cursor ? { cursor } : {}) })) as unknown as {
+          leads: Lead[];
+          cursor: string | null;
+          total: number;
+        };
+        costs.push({ calls: table.calls - before.calls, looked: table.looked - before.looked });
+        expect(answer.total).toBe(many);
+        names.push(...answer.leads.map(({ id }) => id));
+        cursor = answer.cursor;
+        page++;
+      } while (cursor);
+      expect(names).toEqual(Array.from({ length: many }, (_, n) => `lead_${many - n}`));
+      return costs;
+    };
+    const few = await cost(30);
+    const many = await cost(120);
+    expect(many).toHaveLength(12);
+    expect(new Set(many.slice(0, -1).map((one) => JSON.stringify(one)))).toEqual(new Set([JSON.stringify(few[0])]));
+  });
+
+  it('may be turned to by their number, also where people replied before they were listed', async () => {
+    await withDoers(25);
+    const ids = Array.from({ length: 5 }, (_, n) => `lead_${n + 1}`);
+    expect(await listed('booked', { page: 3 })).toEqual(ids);
+    expect(await listed('replied', { page: 3 })).toEqual(ids);
+    await room.CampaignEntity.patch({ organizationId, campaignId }).set({ responses: 26 }).go();
+    expect((await people('replied')).total).toBe(0);
+    await room.ownNumber();
+    await reply(7);
+    expect(await listed('replied')).toEqual(['lead_7']);
   });
 });
 

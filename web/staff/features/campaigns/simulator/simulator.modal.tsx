@@ -3,7 +3,7 @@
 import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { DateTime } from 'luxon';
-import { LOCATION_LIMIT } from '#domain/campaigns/appointments/appointment.rules.ts';
+import { LOCATION_LIMIT } from '#domain/campaigns/appointments/location.rules.ts';
 import { hangsOnDay } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { STEP_KINDS, stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { STATE_CODES, type StateCode, stateName } from '#domain/leads/places/us-states.rules.ts';

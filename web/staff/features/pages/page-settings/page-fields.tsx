@@ -1,6 +1,7 @@
 // The fields of a form page: title, description, color, image (CMP-20, GRP-06, LPG-04).
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useId, useRef } from 'react';
+import { LOCATION_LIMIT } from '#domain/campaigns/appointments/location.rules.ts';
 import { DARK_BLUE } from '#features/pages/form-fields.rules.ts';
 import { IMAGE_TYPES } from '#web/staff/base/media/store-image.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
@@ -11,7 +12,6 @@ import classes from './page-settings.module.css';
 
 const TITLE_LIMIT = 120;
 const DESCRIPTION_LIMIT = 1000;
-const PLACE_LIMIT = 80;
 
 type FieldsProps = {
   form: PageForm;
@@ -39,7 +39,7 @@ export function PageFields({ form, hasTitle = true, hasLooks = true, hasPlace = 
         <TextInput
           label="Where people come (optional)"
           description="The place of the appointment that they ask for, and of its calendar file."
-          maxLength={PLACE_LIMIT}
+          maxLength={LOCATION_LIMIT}
           {...form.getInputProps('eventLocation')}
         />
       )}
