@@ -323,7 +323,7 @@ const NAMED: Named = {
   URL: constant(new URL('https://api.twilio.example/media')),
   RateLimits: constant({ att: { mps: 40 }, tmobile: { brand_tier: 'LOW' } }),
   Period: constant({ from: '2026-11-20', to: '2026-11-20', days: ['2026-11-20'], beforeMs: 0, fromMs: 1, untilMs: 2 }),
-  'readonly CountedHour[]': constant([{ atMs: 1, sent: 1, opened: 1, answered: 1, optedOut: 1 }]),
+  'readonly CountedQuarter[]': constant([{ atMs: 1, sent: 1, opened: 1, answered: 1, optedOut: 1 }]),
   WhyNot: constant('SIZE'),
   State: constant('WAITING'),
   SentPicture: constant({ pictureId: 'upl_1', isLink: false }),

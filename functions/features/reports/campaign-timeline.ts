@@ -1,7 +1,7 @@
 // When a campaign's texts left, when people opened its pages and when they answered: the time line of its report (CMP-07).
 
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
-import { hoursOfCampaign } from '#domain/leads/counts/day-count.entity.ts';
+import { quartersOfCampaign } from '#domain/leads/counts/day-count.entity.ts';
 import { reportZone } from '#engine/reports/timeline/report-zone.act.ts';
 import { timelineOf } from '#engine/reports/timeline/timeline.rules.ts';
 import type { QueryCampaignTimelineArgs } from '#functions/schema.gen.ts';
@@ -14,6 +14,9 @@ export async function campaignTimeline(
   { organizationId }: Actor,
 ): Promise<AnswerTo<'campaignTimeline'>> {
   await requireCampaign(organizationId, campaignId);
-  const [hours, zone] = await Promise.all([hoursOfCampaign(organizationId, campaignId), reportZone(organizationId)]);
-  return { timeline: timelineOf(hours, zone) };
+  const [quarters, zone] = await Promise.all([
+    quartersOfCampaign(organizationId, campaignId),
+    reportZone(organizationId),
+  ]);
+  return { timeline: timelineOf(quarters, zone) };
 }

@@ -1,6 +1,6 @@
 // A report across all campaigns of an organization over time, with the period before it to compare.
 
-import { hoursOfOrganization } from '#domain/leads/counts/day-count.entity.ts';
+import { quartersOfOrganization } from '#domain/leads/counts/day-count.entity.ts';
 import { overTimeOf, periodOf } from '#engine/reports/timeline/over-time.rules.ts';
 import { reportZone } from '#engine/reports/timeline/report-zone.act.ts';
 import type { QueryReportOverTimeArgs } from '#functions/schema.gen.ts';
@@ -16,6 +16,6 @@ export async function reportOverTime(
   const zone = await reportZone(organizationId);
   const period = periodOf(from, to, zone);
   if (typeof period === 'string') throw new Refusal(period);
-  const hours = await hoursOfOrganization(organizationId, [period.beforeMs, period.untilMs]);
-  return { overTime: overTimeOf(hours, period, zone) };
+  const quarters = await quartersOfOrganization(organizationId, [period.beforeMs, period.untilMs]);
+  return { overTime: overTimeOf(quarters, period, zone) };
 }

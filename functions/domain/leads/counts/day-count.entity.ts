@@ -1,11 +1,19 @@
-// What happened in a campaign, and in all campaigns of an organization, by the hour: an item a day, so that reports over time
-// read items that grow with days and not with people.
+// What happened in a campaign, and in all campaigns of an organization, by the quarter of an hour: four items a day, so that
+// reports over time read items that grow with days and not with people.
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
-import { COUNTERS, type CountedEvent, type CountedHour, type Counter, counterAt, hoursIn } from './day-count.rules.ts';
+import {
+  COUNTERS,
+  type CountedEvent,
+  type CountedQuarter,
+  type Counter,
+  countedDay,
+  counterAt,
+  quartersIn,
+} from './day-count.rules.ts';
 
 /** The number of partitions. There are several because all recipients of a blast open their link within minutes. */
 const SHARDS = 4;
@@ -25,7 +33,7 @@ export const DayCountEntity = new Entity(
       /** The campaign; `ALL` for all of the organization together. */
       of: { type: 'string', required: true },
       shard: { type: 'number', required: true },
-      /** A day in UTC, `2026-11-26`. */
+      /** A day in UTC and which quarters of its hours: `2026-11-26` or `2026-11-26+15` (`counterAt`). */
       day: { type: 'string', required: true },
       ...counters,
     },
@@ -64,25 +72,25 @@ export function optOutHappened(organizationId: string, phone: string, atMs: numb
   return countWrite(organizationId, ALL, { what: 'optedOut', many: 1, atMs, by: phone });
 }
 
-async function hoursOf(organizationId: string, of: string, [from, to]: readonly [string, string]) {
+async function quartersOf(organizationId: string, of: string, [from, to]: readonly [string, string]) {
   const shards = Array.from({ length: SHARDS }, async (_, shard) => {
-    const query = DayCountEntity.query.byDay({ organizationId, of, shard }).between({ day: from }, { day: to });
+    const query = DayCountEntity.query.byDay({ organizationId, of, shard }).between({ day: from }, { day: `${to}+99` });
     return (await query.go({ pages: 'all' })).data;
   });
-  return hoursIn((await Promise.all(shards)).flat());
+  return quartersIn((await Promise.all(shards)).flat());
 }
 
-/** The hours in which something happened in a campaign, oldest first. */
-export function hoursOfCampaign(organizationId: string, campaignId: string): Promise<CountedHour[]> {
-  return hoursOf(organizationId, campaignId, ['0000-00-00', '9999-99-99']);
+/** The quarters of an hour in which something happened in a campaign, oldest first. */
+export function quartersOfCampaign(organizationId: string, campaignId: string): Promise<CountedQuarter[]> {
+  return quartersOf(organizationId, campaignId, ['0000-00-00', '9999-99-99']);
 }
 
-/** The hours from one time to before another (milliseconds since 1970) in which something happened in an organization. */
-export async function hoursOfOrganization(
+/** The quarters of an hour from one time to before another (milliseconds since 1970) in which something happened in an organization. */
+export async function quartersOfOrganization(
   organizationId: string,
   [fromMs, toMs]: readonly [number, number],
-): Promise<CountedHour[]> {
-  const days = [counterAt('sent', fromMs).day, counterAt('sent', toMs).day] as const;
-  const hours = await hoursOf(organizationId, ALL, days);
-  return hours.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
+): Promise<CountedQuarter[]> {
+  const days = [countedDay(fromMs), countedDay(toMs)] as const;
+  const quarters = await quartersOf(organizationId, ALL, days);
+  return quarters.filter(({ atMs }) => atMs >= fromMs && atMs < toMs);
 }

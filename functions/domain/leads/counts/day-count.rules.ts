@@ -1,10 +1,11 @@
-// What happened in each hour: the names under which an item of a day holds it.
+// What happened in each quarter of an hour: the items of a day, and the names under which they hold it.
 
-/** What is counted by the hour: texts that left, people who opened a campaign's pages, who answered it, and who opted out. */
+/** What is counted over time: texts that left, people who opened a campaign's pages, who answered it, and who opted out. */
 export const HAPPENED = ['sent', 'opened', 'answered', 'optedOut'] as const;
 export type CountedEvent = (typeof HAPPENED)[number];
 
 const HOUR_MS = 3_600_000;
+const QUARTER_MS = HOUR_MS / 4;
 
 // biome-ignore format: twenty-four lines of one hour each tell nothing.
 const HOURS = [
@@ -27,30 +28,39 @@ export const COUNTERS: readonly Counter[] = HAPPENED.flatMap((what) =>
   HOURS.map((hour): Counter => `${LETTERS[what]}${hour}`),
 );
 
-/** How often each happened in the hour (UTC) that began at `atMs`, in milliseconds since 1970. */
-export type CountedHour = { atMs: number } & Record<CountedEvent, number>;
+/** How often each happened in the quarter of an hour that began at `atMs`, in milliseconds since 1970. */
+export type CountedQuarter = { atMs: number } & Record<CountedEvent, number>;
 
-/** The day in UTC (`2026-11-26`) and the counter in which something at this time (milliseconds since 1970) is counted. */
+/** The day in UTC (`2026-11-26`) of this time (milliseconds since 1970). */
+export const countedDay = (atMs: number): string => new Date(atMs).toISOString().slice(0, '2026-11-26'.length);
+
+/**
+ * The item and its counter in which something at this time (milliseconds since 1970) is counted. A day in UTC has an item for the first
+ * quarters of its hours (`2026-11-26`) and one for each later quarter (`2026-11-26+45`): a day begins at a quarter of an hour in every
+ * zone, at a full hour only in most. Until 2026-11-29 the first one had whole hours.
+ */
 export function counterAt(what: CountedEvent, atMs: number): { day: string; counter: Counter } {
-  const [day = '', rest = ''] = new Date(atMs).toISOString().split('T');
-  return { day, counter: `${LETTERS[what]}${rest.slice(0, 2) as HourOfDay}` };
+  const minute = Math.floor((atMs % HOUR_MS) / QUARTER_MS) * 15;
+  const hour = new Date(atMs).toISOString().slice('2026-11-26T'.length).slice(0, 2) as HourOfDay;
+  return { day: `${countedDay(atMs)}${minute > 0 ? `+${minute}` : ''}`, counter: `${LETTERS[what]}${hour}` };
 }
 
-/** The hours of these items in which something happened, oldest first; items of one day are added up. */
-export function hoursIn(items: readonly ({ day: string } & Partial<Record<Counter, number>>)[]): CountedHour[] {
-  const hours = new Map<number, CountedHour>();
+/** The quarters of an hour in which something happened by these items, oldest first; items of the same quarters are added up. */
+export function quartersIn(items: readonly ({ day: string } & Partial<Record<Counter, number>>)[]): CountedQuarter[] {
+  const quarters = new Map<number, CountedQuarter>();
   for (const item of items) {
-    const dayMs = Date.parse(`${item.day}T00:00:00.000Z`);
+    const [day = '', minute = '0'] = item.day.split('+');
+    const firstMs = Date.parse(`${day}T00:00:00.000Z`) + Number(minute) * (QUARTER_MS / 15);
     for (const [index, hour] of HOURS.entries()) {
       for (const what of HAPPENED) {
         const many = item[`${LETTERS[what]}${hour}`] ?? 0;
         if (many === 0) continue;
-        const atMs = dayMs + index * HOUR_MS;
-        const counted = hours.get(atMs) ?? { atMs, sent: 0, opened: 0, answered: 0, optedOut: 0 };
+        const atMs = firstMs + index * HOUR_MS;
+        const counted = quarters.get(atMs) ?? { atMs, sent: 0, opened: 0, answered: 0, optedOut: 0 };
         counted[what] += many;
-        hours.set(atMs, counted);
+        quarters.set(atMs, counted);
       }
     }
   }
-  return [...hours.values()].sort((one, other) => one.atMs - other.atMs);
+  return [...quarters.values()].sort((one, other) => one.atMs - other.atMs);
 }

@@ -1,6 +1,6 @@
 // What happened in a period of days of the organization's zone, and in the period of the same length right before it.
 import { DateTime } from 'luxon';
-import { type CountedHour, HAPPENED } from '#domain/leads/counts/day-count.rules.ts';
+import { type CountedQuarter, HAPPENED } from '#domain/leads/counts/day-count.rules.ts';
 import type { OverTime, PeriodCounts } from '#functions/schema.gen.ts';
 
 /** The longest period, in days. */
@@ -28,22 +28,22 @@ export function periodOf(from: string, to: string, zone: string): Period | strin
 
 const none = (): PeriodCounts => ({ sent: 0, opened: 0, answered: 0, optedOut: 0 });
 
-function add(to: PeriodCounts, hour: CountedHour): void {
-  for (const what of HAPPENED) to[what] += hour[what];
+function add(to: PeriodCounts, quarter: CountedQuarter): void {
+  for (const what of HAPPENED) to[what] += quarter[what];
 }
 
-/** The report of a period from the hours since the period before began. */
-export function overTimeOf(hours: readonly CountedHour[], period: Period, zone: string): OverTime {
+/** The report of a period from the quarters of an hour since the period before began. */
+export function overTimeOf(quarters: readonly CountedQuarter[], period: Period, zone: string): OverTime {
   const [counts, before] = [none(), none()];
   const days = new Map(period.days.map((day) => [day, none()]));
-  for (const hour of hours) {
-    if (hour.atMs < period.fromMs) {
-      add(before, hour);
+  for (const quarter of quarters) {
+    if (quarter.atMs < period.fromMs) {
+      add(before, quarter);
       continue;
     }
-    add(counts, hour);
-    const day = days.get(DateTime.fromMillis(hour.atMs, { zone }).toISODate() ?? '');
-    if (day) add(day, hour);
+    add(counts, quarter);
+    const day = days.get(DateTime.fromMillis(quarter.atMs, { zone }).toISODate() ?? '');
+    if (day) add(day, quarter);
   }
   const { from, to } = period;
   return { from, to, counts, before, days: [...days].map(([day, sums]) => ({ day, ...sums })) };

@@ -1,6 +1,6 @@
 // The time line of a campaign: what happened by hour, day or week of the organization's zone, without a gap.
 import { DateTime } from 'luxon';
-import type { CountedHour } from '#domain/leads/counts/day-count.rules.ts';
+import type { CountedQuarter } from '#domain/leads/counts/day-count.rules.ts';
 import type { Timeline, TimelineUnit } from '#functions/schema.gen.ts';
 
 /** Up to this many hours a time line shows hours, up to this many days it shows days, else weeks. */
@@ -28,10 +28,12 @@ function startsOf(first: DateTime, last: DateTime, unit: TimelineUnit, least: nu
   return starts;
 }
 
-/** The time line of these hours (oldest first) in a zone; without any hour it has no points. */
-export function timelineOf(hours: readonly CountedHour[], zone: string): Timeline {
-  const [first, last] = [hours[0], hours.at(-1)].map((hour) => DateTime.fromMillis(hour?.atMs ?? 0, { zone }));
-  if (!first || !last || hours.length === 0) return { unit: 'HOUR', points: [] };
+/** The time line of these quarters of an hour (oldest first) in a zone; without any it has no points. */
+export function timelineOf(quarters: readonly CountedQuarter[], zone: string): Timeline {
+  const [first, last] = [quarters[0], quarters.at(-1)].map((quarter) =>
+    DateTime.fromMillis(quarter?.atMs ?? 0, { zone }),
+  );
+  if (!first || !last || quarters.length === 0) return { unit: 'HOUR', points: [] };
   const unit = unitFor(first, last);
   const points = new Map(
     startsOf(first, last, unit, LEAST_POINTS).map((start) => [
@@ -39,7 +41,7 @@ export function timelineOf(hours: readonly CountedHour[], zone: string): Timelin
       { at: start.toUTC().toISO() ?? '', sent: 0, opened: 0, answered: 0 },
     ]),
   );
-  for (const { atMs, sent, opened, answered } of hours) {
+  for (const { atMs, sent, opened, answered } of quarters) {
     const point = points.get(DateTime.fromMillis(atMs, { zone }).startOf(UNITS[unit]).toMillis());
     if (!point) continue;
     point.sent += sent;

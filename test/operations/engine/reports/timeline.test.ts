@@ -173,6 +173,35 @@ describe('all campaigns over time', () => {
     await transact([organizationWrites.patch({ organizationId: '101' }).remove(['timeZone']).commit()]);
   });
 
+  it.each([
+    ['Asia/Kolkata', '2026-11-21T18:30:00Z', '2026-11-22'],
+    ['Asia/Kathmandu', '2026-11-21T18:15:00Z', '2026-11-22'],
+    ['Australia/Adelaide', '2026-11-21T13:30:00Z', '2026-11-22'],
+    ['America/St_Johns', '2026-11-22T03:30:00Z', '2026-11-22'],
+  ])('count what happens right before and after midnight in %s on its own day', async (timeZone, midnight, day) => {
+    await sent(4);
+    const { organizationWrites } = await import('#domain/accounts/organization.entity.ts');
+    const { transact } = await import('#platform/table/transact.ts');
+    const midnightMs = Date.parse(midnight);
+    for (const [index, minutes] of [-31, -1, 0, 29].entries()) {
+      vi.setSystemTime(midnightMs + minutes * 60_000);
+      await writes(index + 1, 'How much is it?');
+    }
+    await transact([organizationWrites.patch({ organizationId: '101' }).set({ timeZone }).commit()]);
+    expect(await overTime('2026-11-20', day)).toMatchObject({
+      overTime: { days: [{ day: '2026-11-20' }, { day: '2026-11-21', answered: 2 }, { day, answered: 2 }] },
+    });
+    expect(await overTime(day, day)).toMatchObject({ overTime: { counts: { answered: 2 }, before: { answered: 2 } } });
+    const { timeline } = (await asked()) as unknown as { timeline: Timeline };
+    const answered = timeline.points.filter((point) => point.answered > 0).map(({ at }) => Date.parse(at));
+    const hourMs = (minutes: number) =>
+      timeline.unit === 'HOUR'
+        ? midnightMs + Math.floor(minutes / 60) * HOUR
+        : midnightMs + (minutes < 0 ? -24 : 0) * HOUR;
+    expect(answered).toEqual([...new Set([-31, -1, 0, 29].map(hourMs))]);
+    await transact([organizationWrites.patch({ organizationId: '101' }).remove(['timeZone']).commit()]);
+  });
+
   it('counts whom staff opt out, and not whom a file lists', async () => {
     await room.people(2);
     const { optOutPhone } = await import('#domain/leads/consent/opt-out.act.ts');

@@ -1,11 +1,11 @@
 // A report across campaigns: the days of a period, and the period of the same length before it.
 import { describe, expect, it } from 'vitest';
-import type { CountedHour } from '#domain/leads/counts/day-count.rules.ts';
+import type { CountedQuarter } from '#domain/leads/counts/day-count.rules.ts';
 import { overTimeOf, type Period, periodOf } from '#engine/reports/timeline/over-time.rules.ts';
 
 const PHOENIX = 'America/Phoenix';
 const period = (from: string, to: string, zone = PHOENIX) => periodOf(from, to, zone) as Period;
-const at = (iso: string, given: Partial<CountedHour>): CountedHour => ({
+const at = (iso: string, given: Partial<CountedQuarter>): CountedQuarter => ({
   atMs: Date.parse(iso),
   sent: 0,
   opened: 0,

@@ -1,13 +1,14 @@
 // The time line of a report: hours that items of days hold, and the hours, days or weeks that a reader sees.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CountedHour, counterAt, HAPPENED, hoursIn } from '#domain/leads/counts/day-count.rules.ts';
+import { type CountedQuarter, counterAt, HAPPENED, quartersIn } from '#domain/leads/counts/day-count.rules.ts';
 import { timelineOf } from '#engine/reports/timeline/timeline.rules.ts';
 
 const PHOENIX = 'America/Phoenix';
 const HOUR = 3_600_000;
+const QUARTER = HOUR / 4;
 const DAY = 24 * HOUR;
-const at = (iso: string, given: Partial<CountedHour> = {}): CountedHour => ({
+const at = (iso: string, given: Partial<CountedQuarter> = {}): CountedQuarter => ({
   atMs: Date.parse(iso),
   sent: 0,
   opened: 0,
@@ -25,22 +26,24 @@ it('loses nothing where clocks change at midnight', () => {
 });
 
 describe('an item of a day', () => {
-  it('counts each thing in the hour in which it happened, shards added up', () => {
+  it('counts each thing in the quarter of an hour in which it happened, shards and whole hours of before added up', () => {
     const [one, other] = [
       counterAt('sent', Date.parse('2026-11-20T19:59:59.999Z')),
       counterAt('opened', Date.parse('2026-11-20T20:00:00.000Z')),
     ];
-    expect([one.day, other.day]).toEqual(['2026-11-20', '2026-11-20']);
+    expect([one.day, other.day]).toEqual(['2026-11-20+45', '2026-11-20']);
     const items = [
       { day: one.day, [one.counter]: 40 },
-      { day: one.day, [one.counter]: 2, [other.counter]: 7 },
+      { day: one.day, [one.counter]: 2 },
+      { day: other.day, [one.counter]: 3, [other.counter]: 7 },
     ];
-    expect(hoursIn(items)).toEqual([
-      at('2026-11-20T19:00:00.000Z', { sent: 42 }),
+    expect(quartersIn(items)).toEqual([
+      at('2026-11-20T19:00:00.000Z', { sent: 3 }),
+      at('2026-11-20T19:45:00.000Z', { sent: 42 }),
       at('2026-11-20T20:00:00.000Z', { opened: 7 }),
     ]);
   });
-  it('gives back every fact at the start of its hour, whatever happened when', () => {
+  it('gives back every fact at the start of its quarter of an hour, whatever happened when', () => {
     const fact = fc.record({
       what: fc.constantFrom(...HAPPENED),
       atMs: fc.integer({ min: Date.parse('2020-01-01'), max: Date.parse('2040-01-01') }),
@@ -48,9 +51,9 @@ describe('an item of a day', () => {
     fc.assert(
       fc.property(fact, ({ what, atMs }) => {
         const { day, counter } = counterAt(what, atMs);
-        const [hour, ...others] = hoursIn([{ day, [counter]: 3 }]);
+        const [quarter, ...others] = quartersIn([{ day, [counter]: 3 }]);
         expect(others).toEqual([]);
-        expect(hour).toMatchObject({ atMs: Math.floor(atMs / HOUR) * HOUR, [what]: 3 });
+        expect(quarter).toMatchObject({ atMs: Math.floor(atMs / QUARTER) * QUARTER, [what]: 3 });
       }),
     );
   });
