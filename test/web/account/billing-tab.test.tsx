@@ -74,7 +74,7 @@ describe('the billing tab', () => {
 
   it('says what a text costs, in cents [BIL-12]', async () => {
     tab({ messagePriceCents: 2 });
-    expect(await screen.findByText('You pay 2¢ per text.')).toBeTruthy();
+    expect(await screen.findByText('You pay 2¢ per message.')).toBeTruthy();
   });
 
   it('shows the next invoice and its items [BIL-02]', async () => {

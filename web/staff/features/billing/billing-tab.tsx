@@ -47,7 +47,7 @@ export function BillingTab() {
           You have {counted(stats.leads, words().lead)}
           {plans.length > 0 && `: ${plans.join('; ')}`}.
         </p>
-        <p className="note">You pay {billing.messagePriceCents}¢ per text.</p>
+        <p className="note">You pay {billing.messagePriceCents}¢ per message.</p>
         {agreed !== null && <p className="note">{money(agreed)} per month, as agreed</p>}
         {agreed === null && flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
       </section>
