@@ -68,6 +68,8 @@ export type AnsweredCampaign = {
   resumedBy?: Maybe<Scalars['String']['output']>;
   /** When it goes on, or went on, by a decision of staff; null while nobody decided. */
   resumesAt?: Maybe<Scalars['AWSDateTime']['output']>;
+  /** How many texts they would get at most if it went on now, the next one among them; 0 without one. */
+  textsLeft: Scalars['Int']['output'];
 };
 
 /**
@@ -3684,6 +3686,8 @@ export type PlannedSend = {
   reason?: Maybe<Scalars['String']['output']>;
   sendAt: Scalars['AWSDateTime']['output'];
   state: PlannedSendState;
+  /** How many texts it sends to each of them at most, besides an opt-in message. */
+  textsEach: Scalars['Int']['output'];
   /** Whether it goes only to those who do not write before it leaves. */
   unlessAnswered: Scalars['Boolean']['output'];
 };
@@ -5923,6 +5927,7 @@ export type AnsweredCampaignResolvers<ContextType = any, ParentType extends Reso
   offersOn?: Resolver<Maybe<ResolversTypes['AWSDate']>, ParentType, ContextType>;
   resumedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   resumesAt?: Resolver<Maybe<ResolversTypes['AWSDateTime']>, ParentType, ContextType>;
+  textsLeft?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type ApiKeyResolvers<ContextType = any, ParentType extends ResolversParentTypes['ApiKey'] = ResolversParentTypes['ApiKey']> = {
@@ -7678,6 +7683,7 @@ export type PlannedSendResolvers<ContextType = any, ParentType extends Resolvers
   reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   sendAt?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['PlannedSendState'], ParentType, ContextType>;
+  textsEach?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unlessAnswered?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

@@ -1,5 +1,6 @@
 // A planned send as the API answers it.
 import { campaignById } from '#domain/campaigns/campaign.entity.ts';
+import { stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
 import { type PlannedSend, plannedFor } from '#domain/texts/planned/planned-send.entity.ts';
 import type { PlannedSend as PlannedView } from '#functions/schema.gen.ts';
@@ -35,6 +36,7 @@ export async function plannedAnswer(planned: PlannedSend): Promise<PlannedView> 
     campaign: campaign && { id: campaign.campaignId, name: campaign.name },
     groups: groups.flatMap((group) => (group ? [group.name] : [])),
     people,
+    textsEach: campaignId ? (campaign ? stepIds(campaign).length : 0) : 1,
     unlessAnswered: planned.unlessAnswered === true,
     by: userName,
     reason: stuck ?? planned.reason ?? null,

@@ -47,6 +47,7 @@ export async function answeredCampaigns(
           isOver: !isHeld,
           nextText: next?.text ?? null,
           nextAt: next && isoOf(next.atMs),
+          textsLeft: next?.texts ?? 0,
           offersOn: isHeld && !enrollment.resumesAt ? offeredDay(last) : null,
         },
       ];

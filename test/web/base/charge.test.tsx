@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
-import { atMostWords, forAtMost, oneTextWords, payCents } from '#web/staff/base/charge/price.rules.ts';
+import { atMostWords, eachWords, forAtMost, oneTextWords, payCents } from '#web/staff/base/charge/price.rules.ts';
 import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
 import { ResumeModal } from '#web/staff/features/campaigns/resume.modal.tsx';
 import { QueuedMessage } from '#web/staff/features/leads/lead/feed-message.tsx';
@@ -86,4 +86,14 @@ describe('several texts', () => {
     expect(screen.getByRole('button', { name: 'Send now for at most $3.00' })).toBeTruthy();
     expect(screen.getByText(/This uses up to all of your 12 free texts\./)).toBeTruthy();
   });
+});
+
+it.each([
+  [null, 5, 'What they cost is not known yet.'],
+  [0, 5, 'They are sent at no charge.'],
+  [2, 0, 'Each costs $0.02, charged as it is sent.'],
+  [2, 1, 'Each costs $0.02, charged as it is sent. Your 1 free text is used first.'],
+  [2, 63, 'Each costs $0.02, charged as it is sent. Your 63 free texts are used first.'],
+])('texts that waited, at %s cents with %s free texts: %s', (eachCents, freeLeft, says) => {
+  expect(eachWords({ eachCents, freeLeft })).toBe(says);
 });

@@ -94,6 +94,7 @@ it('a person without a recorded consent says so, and staff record it with where 
   fireEvent.click(screen.getByRole('button', { name: 'Record their consent' }));
   const button = await screen.findByRole('button', { name: 'Record the consent of Ben Kim' });
   expect(whyNot(button)).toBe('Say where they agreed to get texts from you.');
+  screen.getByText('Texts that waited for this are then sent. Each costs $0.01, charged as it is sent.');
   fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'Sign-up sheet' } });
   fireEvent.change(screen.getByLabelText('When'), { target: { value: '2026-11-01' } });
   fireEvent.click(button);

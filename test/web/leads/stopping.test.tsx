@@ -52,6 +52,7 @@ const held = {
   isOver: false,
   nextText: 'The second text',
   nextAt: '2026-11-21T17:00:00Z',
+  textsLeft: 3,
   offersOn: null,
 };
 
@@ -69,7 +70,8 @@ describe('a conversation with a person whose campaign waits since their answer [
     expect(
       screen.getByText(/^If resumed now, this text goes out next, on Sat, Nov 21, .*: The second text/),
     ).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
+    screen.getByText('Up to 3 texts, for at most $0.03, charged as they are sent.');
+    fireEvent.click(screen.getByRole('button', { name: 'Resume for at most $0.03' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
     const whose = { leadId: 'lead_1', campaignId: 'cmp_1' };
     await waitFor(() => expect(argumentsOf(asked, 'resumeAfterAnswer')).toEqual([whose, { ...whose, hold: true }]));
@@ -81,7 +83,7 @@ describe('a conversation with a person whose campaign waits since their answer [
       'value',
       '2026-12-03',
     );
-    fireEvent.click(screen.getByRole('button', { name: 'Resume then' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Resume then for at most $0.03' }));
     await waitFor(() => expect(argumentsOf(asked, 'resumeAfterAnswer')[0]).toMatchObject({ on: '2026-12-03' }));
   });
 
@@ -89,10 +91,10 @@ describe('a conversation with a person whose campaign waits since their answer [
     const sentence = 'Choose a day after today, within a year.';
     open({}, { resumeAfterAnswer: () => no(sentence) });
     fireEvent.click(await screen.findByRole('button', { name: 'Resume on a day' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Resume then' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Resume then for at most $0.03' }));
     expect(await screen.findByText('Choose a day.')).toBeTruthy();
     fireEvent.change(screen.getByLabelText('Resume on'), { target: { value: '2026-11-01' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Resume then' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Resume then for at most $0.03' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('2026-11-01');
   });
@@ -133,7 +135,8 @@ describe('a conversation with somebody who may want to stop [decisions: Wishes i
   it('resumes with one press, and says why when that was refused', async () => {
     const sentence = 'This contact has opted out. Only they can change this, by texting START.';
     const asked = openLead({}, { resumeLead: () => no(sentence) });
-    fireEvent.click(await screen.findByRole('button', { name: 'Resume' }));
+    expect(await screen.findByText(/^“Resume” lets these texts be sent. Each costs \$0.01, charged/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Resume' }));
     expect(await screen.findByText(sentence)).toBeTruthy();
     expect(argumentsOf(asked, 'resumeLead')).toEqual([{ leadId: 'lead_1' }]);
   });

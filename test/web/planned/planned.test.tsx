@@ -144,6 +144,7 @@ describe('the list of what waits', () => {
     campaign: null,
     groups: ['Regulars'],
     people: 42,
+    textsEach: 1,
     unlessAnswered: false,
     by: 'Ben Cole',
     reason: null,
@@ -172,7 +173,9 @@ describe('the list of what waits', () => {
       },
     });
     fireEvent.click(await button('Withdraw: We moved.'));
-    fireEvent.click(await button('Undo'));
+    const undo = await button('Undo');
+    screen.getByText(/^Nobody gets it. Undo lets it wait again. Up to 42 texts, for at most \$0.42, charged/);
+    fireEvent.click(undo);
     await waitFor(() =>
       expect(asks(asked, 'updatePlannedSend').map(({ variables }) => variables.withdrawn)).toEqual([true, false]),
     );

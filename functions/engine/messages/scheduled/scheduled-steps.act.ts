@@ -13,7 +13,7 @@ import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { type KeptFeature, stepsOf } from '#domain/campaigns/campaign-feature.entity.ts';
 import { nextStep } from '#domain/campaigns/chain/chain.rules.ts';
 import { nextHanging } from '#domain/campaigns/chain/hanging-texts.rules.ts';
-import { type NextText, nextText } from '#domain/campaigns/chain/next-text.rules.ts';
+import { type NextText, nextText, textsAhead } from '#domain/campaigns/chain/next-text.rules.ts';
 import { addressOf, leadsTo } from '#domain/campaigns/chain/step-link.rules.ts';
 import { hangsSince, type KeptEnrollment } from '#domain/campaigns/enrollment.entity.ts';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
@@ -114,16 +114,21 @@ function itemOf(lead: Lead, enrollment: KeptEnrollment, facts: Facts, scheduled:
   };
 }
 
-/** The step of the sequence that waits for its delay. */
-function inSequence(lead: Lead, enrollment: KeptEnrollment, facts: Facts): FeatureQueueItem | null {
-  const { campaign, steps, sends, organization } = facts;
+/** Where somebody is in the sequence of a campaign; null while one of its texts is under way or after it ended. */
+function positionIn(lead: Lead, enrollment: KeptEnrollment, { campaign, steps, sends, organization }: Facts) {
   const stood = progressOf(lead, enrollment, sends);
   if (!stood) return null;
-  const { passed, previousAt } = stood;
-  const previousMs = Date.parse(previousAt);
-  const next = nextText({ chain: campaign, steps, passed, previousMs, ...sendHoursOf(organization) });
+  const { passed, previousAt, idOf } = stood;
+  const position = { chain: campaign, steps, passed, previousMs: Date.parse(previousAt), ...sendHoursOf(organization) };
+  return { position, previousAt, idOf };
+}
+
+/** The step of the sequence that waits for its delay. */
+function inSequence(lead: Lead, enrollment: KeptEnrollment, facts: Facts): FeatureQueueItem | null {
+  const stood = positionIn(lead, enrollment, facts);
+  const next = stood && nextText(stood.position);
   if (!next) return null;
-  return itemOf(lead, enrollment, facts, { id: stood.idOf(next.step.featureId), created: previousAt, next });
+  return itemOf(lead, enrollment, facts, { id: stood.idOf(next.step.featureId), created: stood.previousAt, next });
 }
 
 /** The same where an answer paused or ended the sequence: until staff decide it has no time, and after its end there is none. */
@@ -155,13 +160,16 @@ export function mayHaveMore(
   return progress === null || nextStep(campaign, progress.passed, progress.passed.at(-1)) !== null;
 }
 
-/** The text that would leave next, and when, if the sequence went on for them now; null when none would. */
+/**
+ * The text that would leave next, when, and how many would with it and after it, if the sequence went on for them now; null when
+ * none would.
+ */
 export async function nextIfResumed(
   lead: Lead,
   enrollment: KeptEnrollment,
   campaign: KeptCampaign,
   { sends, appointments }: Pick<KnownLead, 'sends' | 'appointments'>,
-): Promise<{ text: string; atMs: number } | null> {
+): Promise<{ text: string; atMs: number; texts: number } | null> {
   const { organizationId, phone } = lead;
   const [steps, organization, phoneConsent] = await Promise.all([
     stepsOf(campaign),
@@ -172,7 +180,9 @@ export async function nextIfResumed(
   const item = inSequence(lead, enrollment, facts);
   if (!item?.scheduledFor) return null;
   const dueMs = Math.max(Date.parse(item.scheduledFor), now());
-  return { text: item.message, atMs: heldFor({ lead, organization, phoneConsent }, dueMs)?.untilMs ?? dueMs };
+  const stood = positionIn(lead, enrollment, facts);
+  const texts = stood ? textsAhead(stood.position).length : 0;
+  return { text: item.message, atMs: heldFor({ lead, organization, phoneConsent }, dueMs)?.untilMs ?? dueMs, texts };
 }
 
 /** The text that waits for its time before or after an appointment. */

@@ -221,7 +221,9 @@ describe('Send of a campaign', () => {
   it('puts nobody in before its time, and sends then, once', async () => {
     const once = { requestId: 'one', sendAt: inTime(2 * HOUR) };
     await Promise.all([planCampaign(once), planCampaign(once)]);
-    expect(await listed()).toMatchObject([{ campaign: { id: 'cmp_one', name: 'Spring' }, message: null, people: 3 }]);
+    expect(await listed()).toMatchObject([
+      { campaign: { id: 'cmp_one', name: 'Spring' }, message: null, people: 3, textsEach: 1 },
+    ]);
     await pass(HOUR);
     expect(await room.buckets()).toEqual({});
     await pass(HOUR + 5 * MINUTE);

@@ -80,6 +80,7 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     const [answered] = (await answeredNow()).answered;
     expect(answered).toMatchObject({ campaignId: 'cmp_one', does: 'PAUSE', resumesAt: null, isOver: false });
     expect(answered?.nextText).toBeTruthy();
+    expect(answered?.textsLeft).toBe(2);
     expect(Date.parse(String(answered?.nextAt))).toBeGreaterThanOrEqual(Date.now());
     await room.pass(3 * DAY);
     expect(textsTo(1)).toBe(1);
@@ -106,7 +107,7 @@ describe('somebody answers a campaign that [decisions: When they answer]', () =>
     expect((await room.sends('lead_1')).find(({ bucket }) => bucket === 'dropped')?.reason).toBe(
       'It ended for them when they replied',
     );
-    expect((await answeredNow()).answered[0]).toMatchObject({ nextText: null });
+    expect((await answeredNow()).answered[0]).toMatchObject({ nextText: null, textsLeft: 0 });
     expect((await resume()).errors[0]).toContain('has ended for them');
   });
 

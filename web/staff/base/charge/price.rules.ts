@@ -53,6 +53,14 @@ export function atMostWords({ texts, eachCents, freeLeft }: TextCost): string {
   return `${upTo}, ${price}.${free ? ` This uses up to ${free}.` : ''}`;
 }
 
+/** The sentence where texts that waited are sent and nobody knows how many: what each of them costs. */
+export function eachWords({ eachCents, freeLeft }: Pick<TextCost, 'eachCents' | 'freeLeft'>): string {
+  if (eachCents === null) return 'What they cost is not known yet.';
+  if (eachCents === 0) return 'They are sent at no charge.';
+  const free = freeLeft ? ` Your ${counted(freeLeft, FREE_TEXT)} ${freeLeft === 1 ? 'is' : 'are'} used first.` : '';
+  return `Each costs ${money(eachCents)}, charged as it is sent.${free}`;
+}
+
 /** What a higher monthly price charges today, in cents, null where that is unknown; `isSure` is whether it certainly rises. */
 export type ChargedToday = { dueToday: number | null; isSure: boolean };
 

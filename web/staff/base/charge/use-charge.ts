@@ -1,6 +1,6 @@
 // What a button that has texts sent will charge this organization, before it is pressed (decisions: Plan copy and charge).
 import { withPictureCents } from '#domain/billing/price.rules.ts';
-import type { Chain } from '#domain/campaigns/chain/chain.rules.ts';
+import { type Chain, stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { brand, flags } from '#web/kit/config.ts';
 import { oneTextWords, type TextCost } from '#web/staff/base/charge/price.rules.ts';
@@ -18,12 +18,18 @@ export function useOneTextWords(hasPicture = false): string {
   return oneTextWords(eachCents !== null && hasPicture ? withPictureCents(brand(), eachCents) : eachCents, freeLeft);
 }
 
+/** How many texts each person gets at most: people who never got the opt-in message get it before the first of these. */
+export function useWithGreeting(textsEach: number): number {
+  const greeting = greetsFirst(useOrganization(), flags()) ? 1 : 0;
+  return textsEach === 0 ? 0 : textsEach + greeting;
+}
+
+/** What so many texts to each of so many people cost at most, with the opt-in message to each where there is one. */
+export const useSendCost = (textsEach: number, people: number): TextCost =>
+  useTextCost(useWithGreeting(textsEach) * people);
+
 /** What at most all messages of campaigns cost for that many people, with the opt-in message to each where there is one. */
 export function useChainCost(chains: readonly Chain[], people: number): TextCost {
-  const organization = useOrganization();
-  const steps = chains.reduce((sum, { before, feature, appointment }) => {
-    return sum + before.length + feature.length + appointment.length;
-  }, 0);
-  const greeting = steps > 0 && greetsFirst(organization, flags()) ? 1 : 0;
-  return useTextCost((steps + greeting) * people);
+  const steps = chains.reduce((sum, chain) => sum + stepIds(chain).length, 0);
+  return useSendCost(steps, people);
 }

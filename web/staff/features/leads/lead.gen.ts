@@ -184,6 +184,7 @@ export const LeadDetailFragmentDoc = gql`
     isOver
     nextText
     nextAt
+    textsLeft
     offersOn
   }
   optOut {

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { counted, dayAndTimes } from '#web/kit/format.ts';
+import { atMostWords } from '../../base/charge/price.rules.ts';
+import { useSendCost } from '../../base/charge/use-charge.ts';
 import { mayChange, maySee } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
@@ -102,7 +104,8 @@ function Row({ planned, mayEdit }: RowProps) {
 function Actions({ planned }: { planned: Planned }) {
   const [isEdited, setEdited] = useState(false);
   const change = useChangePlanned();
-  const { id: plannedSendId, state } = planned;
+  const { id: plannedSendId, state, textsEach, people } = planned;
+  const cost = useSendCost(textsEach, people);
   const isRefused = state === 'REFUSED';
   const fail = (error: unknown) => toast('error', 'Error', sentenceOf(error));
   const again = () => void change.mutateAsync({ plannedSendId, withdrawn: false }).catch(fail);
@@ -111,7 +114,16 @@ function Actions({ planned }: { planned: Planned }) {
     void change
       .mutateAsync({ plannedSendId, withdrawn: true })
       .then(
-        () => (isRefused ? toast('done', 'Removed') : toast('done', 'Withdrawn', 'Nobody gets it.', undefined, undo)),
+        () =>
+          isRefused
+            ? toast('done', 'Removed')
+            : toast(
+                'done',
+                'Withdrawn',
+                `Nobody gets it. Undo lets it wait again. ${atMostWords(cost)}`,
+                undefined,
+                undo,
+              ),
         fail,
       );
   const button = { variant: 'default', size: 'compact-sm' } as const;

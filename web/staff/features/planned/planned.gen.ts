@@ -19,6 +19,7 @@ export const PlannedSendsDocument = gql`
       }
       groups
       people
+      textsEach
       unlessAnswered
       by
       reason

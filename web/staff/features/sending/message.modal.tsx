@@ -4,13 +4,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
-import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { requestId } from '#web/kit/ask.ts';
 import { brand, flags, words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { forAtMost, freeWords } from '../../base/charge/price.rules.ts';
-import { useTextCost } from '../../base/charge/use-charge.ts';
+import { useSendCost, useWithGreeting } from '../../base/charge/use-charge.ts';
 import { saveDraft, useDraft } from '../../base/draft.ts';
 import { useWrite } from '../../base/use-write.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -48,11 +47,6 @@ const DRAFT = 'message-many';
 const whom = (people: number | null) =>
   people === null ? `your ${words().lead.many.toLowerCase()}` : counted(people, words().lead);
 
-/** How many texts each person gets at most: people who never got the opt-in message get it before this one. */
-function useTextsEach(): number {
-  return greetsFirst(useOrganization(), flags()) ? 2 : 1;
-}
-
 /** Whom the price and the free texts count: everybody, or or the most that they can be; null where not even that is known. */
 const mostOf = ({ people, most }: Pick<MessageProps, 'people' | 'most'>): number | null => people ?? most ?? null;
 
@@ -62,7 +56,7 @@ const mostOf = ({ people, most }: Pick<MessageProps, 'people' | 'most'>): number
  */
 function useSendWords(meant: Pick<MessageProps, 'people' | 'most'>, isLater: boolean): string {
   const most = mostOf(meant);
-  const cost = useTextCost(useTextsEach() * (most ?? 1));
+  const cost = useSendCost(1, most ?? 1);
   const amount = forAtMost(most === null ? { ...cost, freeLeft: 0 } : cost);
   return `Send ${isLater ? 'later ' : ''}to ${whom(meant.people)}${amount && most === null ? `${amount} each` : amount}`;
 }
@@ -220,7 +214,7 @@ function Stages(props: MessageProps) {
 /** The free texts that are used, all of them where nobody knows how many people get it; null when none is left. */
 function useFreeWords(meant: Pick<MessageProps, 'people' | 'most'>): string | null {
   const { billing } = useOrganization();
-  const each = useTextsEach();
+  const each = useWithGreeting(1);
   const most = mostOf(meant);
   if (billing?.messagePriceCents === 0) return null;
   const free = freeWords(most === null ? Number.POSITIVE_INFINITY : most * each, billing?.freeTextsLeft);
@@ -234,7 +228,7 @@ function Facts({ isLater, ...meant }: Pick<MessageProps, 'people' | 'most'> & { 
   return (
     <p className="note">
       {useFreeWords(meant)}
-      {useTextsEach() > 1 && 'People who have not had your opt-in message get it first, at the same price. '}
+      {useWithGreeting(1) > 1 && 'People who have not had your opt-in message get it first, at the same price. '}
       {isLater
         ? 'People who opt out or have an invalid number by then get nothing. Until then you can change or withdraw it.'
         : `People who opted out or have an invalid number get nothing. Sending starts ${startWords(organization)}.`}{' '}

@@ -4,6 +4,8 @@ import { useForm } from '@mantine/form';
 import { attestationRefusal } from '#domain/leads/lead.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { counted, today } from '#web/kit/format.ts';
+import { eachWords } from '#web/staff/base/charge/price.rules.ts';
+import { useTextCost } from '#web/staff/base/charge/use-charge.ts';
 import type { Meant } from '#web/staff/base/meant.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
@@ -27,6 +29,7 @@ export function AttestModal({ who, meant, onClose }: AttestProps) {
     );
     onClose();
   });
+  const cost = useTextCost(1);
   const whyNot = attestationRefusal(form.values, Date.now());
   return (
     <FormSheet
@@ -57,6 +60,7 @@ export function AttestModal({ who, meant, onClose }: AttestProps) {
         What you enter here is saved with each of them as proof, with your name and the time. People who opted out stay
         opted out.
       </p>
+      <p className="note">Texts that waited for this are then sent. {eachWords(cost)}</p>
     </FormSheet>
   );
 }

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { cut, dayAndTimes } from '#web/kit/format.ts';
+import { atMostWords, forAtMost } from '#web/staff/base/charge/price.rules.ts';
+import { useTextCost } from '#web/staff/base/charge/use-charge.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
 import { Problem } from '#web/staff/ui/problem.tsx';
@@ -21,7 +23,8 @@ type Props = { leadId: string; answered: AnsweredCampaign };
 
 /** Resume at once or on a day; each can be undone. */
 function ResumeButtons({ leadId, answered }: Props) {
-  const { campaignId, campaignName, offersOn } = answered;
+  const { campaignId, campaignName, offersOn, textsLeft } = answered;
+  const cost = useTextCost(textsLeft);
   const [day, setDay] = useState(offersOn ?? '');
   const [isAsked, setAsked] = useState(false);
   const [isDated, setDated] = useState(Boolean(offersOn));
@@ -41,7 +44,7 @@ function ResumeButtons({ leadId, answered }: Props) {
     <>
       <span className="row" style={{ gap: 8 }}>
         <Button size={size} loading={isPending} onClick={() => void decide(`${campaignName} is resumed`)}>
-          Resume
+          Resume{forAtMost(cost)}
         </Button>
         {isPutOff(answered) ? (
           <Button
@@ -75,10 +78,11 @@ function ResumeButtons({ leadId, answered }: Props) {
             disabled={isPending}
             onClick={() => (day ? void decide(`${campaignName} is resumed later`, { on: day }) : setAsked(true))}
           >
-            Resume then
+            Resume then{forAtMost(cost)}
           </Button>
         </span>
       )}
+      {textsLeft > 0 && <span className="note">{atMostWords(cost)}</span>}
       <Problem>{problem}</Problem>
     </>
   );

@@ -4,6 +4,8 @@ import { Button } from '@mantine/core';
 import { wishEndsMs } from '#domain/leads/wish.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { longWhen, today } from '#web/kit/format.ts';
+import { eachWords } from '#web/staff/base/charge/price.rules.ts';
+import { useTextCost } from '#web/staff/base/charge/use-charge.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Problem } from '#web/staff/ui/problem.tsx';
@@ -56,6 +58,7 @@ export function WishButtons({ leadId }: { leadId: string }) {
 export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop: string }) {
   const { access } = useOrganization();
   const noun = words().lead.one.toLowerCase();
+  const cost = useTextCost(1);
   const ends = longWhen(new Date(wishEndsMs(wantsToStop)).toISOString());
   return (
     <Notice kind="warn">
@@ -65,6 +68,7 @@ export function WishHint({ leadId, wantsToStop }: { leadId: string; wantsToStop:
           until somebody chooses. If nobody does by {ends}, they are opted out.
         </span>
         {mayChange(access) && <WishButtons leadId={leadId} />}
+        {mayChange(access) && <span className="note">“Resume” lets these texts be sent. {eachWords(cost)}</span>}
       </span>
     </Notice>
   );
