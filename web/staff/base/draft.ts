@@ -55,6 +55,9 @@ followOtherTabs(drafts, (key) => key.startsWith(PREFIX));
 /** The draft of that name; null when there is none. */
 export const draftOf = (name: string): string | null => drafts.getState().words[name] || null;
 
+/** The name under which what did not fit into a draft is stored beside it. */
+export const beyondOf = (name: string): string => `${name}:beyond`;
+
 /** Stores a draft under that name; an empty text removes it. */
 export function saveDraft(name: string, text: string): void {
   drafts.setState(({ words: { [name]: _, ...others } }) => ({

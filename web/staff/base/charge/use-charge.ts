@@ -24,7 +24,7 @@ export function useWithGreeting(textsEach: number): number {
   return textsEach === 0 ? 0 : textsEach + greeting;
 }
 
-/** What so many texts to each of so many people cost at most, with the opt-in message to each where there is one. */
+/** What these texts to each of these people cost at most, with the opt-in message to each where there is one. */
 export const useSendCost = (textsEach: number, people: number): TextCost =>
   useTextCost(useWithGreeting(textsEach) * people);
 

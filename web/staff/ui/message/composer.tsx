@@ -9,10 +9,10 @@ import type { TextAbout } from '#domain/campaigns/text/text-check.rules.ts';
 import type { Placeholder } from '#platform/brands/brand.ts';
 import { brand } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
-import { draftOf, saveDraft } from '../../base/draft.ts';
 import { Icon } from '../icon.tsx';
 import { Notice } from '../states.tsx';
 import { placeholderWord } from '../words/placeholder-words.ts';
+import { Beyond, useBeyond } from './beyond.tsx';
 import classes from './composer.module.css';
 import { Findings } from './findings.tsx';
 import { fittedInto } from './fitted-into.ts';
@@ -41,6 +41,8 @@ type ComposerProps = {
   isFirst?: boolean;
   /** The name of the draft that stores the text: what did not fit is stored beside it. */
   draft?: string;
+  /** Where no draft stores it: told whether something that did not fit is shown, so that closing asks before it is lost. */
+  onBeyond?: (isShown: boolean) => void;
   /** What the check of the text needs to know; without it nothing is checked: a reply to somebody who wrote needs no check. */
   about?: TextAbout | undefined;
   /** What a slash in the text offers to insert. */
@@ -67,39 +69,6 @@ function useLeftOut() {
   return { note, warning: symbols.length > 0 ? sentence : null };
 }
 
-const CHARACTER = { one: 'character', many: 'characters' };
-
-/** The pasted words that did not fit: shown beside the field until somebody dismisses them, or the field is emptied or sent. */
-function useBeyond(value: string, draft: string | undefined) {
-  const name = draft && `${draft}:beyond`;
-  const [beyond, setBeyond] = useState(() => (name ? (draftOf(name) ?? '') : ''));
-  const isGone = value === '' && beyond !== '';
-  if (isGone) setBeyond('');
-  function keep(words: string): void {
-    setBeyond(words);
-    if (name) saveDraft(name, words);
-  }
-  useEffect(() => {
-    if (name && value === '') saveDraft(name, '');
-  }, [name, value]);
-  return { beyond, keep, leaveOut: () => keep('') };
-}
-
-function Beyond({ beyond, leaveOut }: Pick<ReturnType<typeof useBeyond>, 'beyond' | 'leaveOut'>) {
-  if (beyond === '') return null;
-  return (
-    <Notice kind="warn">
-      {counted(beyond.length, CHARACTER)} did not fit: “{beyond}”{' '}
-      <button type="button" className="link-button" onClick={() => void navigator.clipboard?.writeText(beyond)}>
-        Copy
-      </button>{' '}
-      <button type="button" className="link-button" onClick={leaveOut}>
-        Leave out
-      </button>
-    </Notice>
-  );
-}
-
 const SYMBOL = { one: 'symbol', many: 'symbols' };
 const MOST_NAMED = 10;
 
@@ -119,12 +88,13 @@ export function Composer(props: ComposerProps) {
     rows = 5,
     isFirst,
     draft,
+    onBeyond,
     about,
     slash,
     action,
   } = props;
   const leftOut = useLeftOut();
-  const beyond = useBeyond(value, draft);
+  const beyond = useBeyond(value, draft, onBeyond);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   const area = useRef<HTMLTextAreaElement>(null);
   const caret = useRef<number | null>(null);

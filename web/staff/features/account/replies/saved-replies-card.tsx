@@ -104,6 +104,7 @@ function ReplyModal({ known, onClose }: { known: SavedReply | null; onClose: () 
     onClose();
   });
   const { name, message } = form.values;
+  const [hasBeyond, setBeyond] = useState(false);
   return (
     <FormSheet
       title={known ? 'Edit saved reply' : 'New saved reply'}
@@ -111,7 +112,7 @@ function ReplyModal({ known, onClose }: { known: SavedReply | null; onClose: () 
       form="saved-reply"
       isBusy={keep.isPending}
       problem={keep.problem}
-      isChanged={form.isDirty()}
+      isChanged={form.isDirty() || hasBeyond}
       whyNot={replyRefusal(name, message) ?? (form.isDirty() ? null : 'Nothing has been changed yet.')}
       onSubmit={submits(keep, form.values)}
       onClose={onClose}
@@ -123,7 +124,13 @@ function ReplyModal({ known, onClose }: { known: SavedReply | null; onClose: () 
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <Composer label="Text" value={message} onChange={(text) => form.setFieldValue('message', text)} rows={4} />
+      <Composer
+        label="Text"
+        value={message}
+        onChange={(text) => form.setFieldValue('message', text)}
+        onBeyond={setBeyond}
+        rows={4}
+      />
       <Checkbox
         label="Only for me"
         description={`Otherwise everybody who may text ${words().lead.many.toLowerCase()} is offered it.`}

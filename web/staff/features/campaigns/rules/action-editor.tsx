@@ -2,6 +2,7 @@
 // WFL-12).
 import { NativeSelect } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { useState } from 'react';
 import type { Action } from '#engine/workflows/actions/action-kind.rules.ts';
 import { ACTION_KINDS, ACTION_TYPES, actionRefusal, savedBy } from '#engine/workflows/actions/action-kinds.rules.ts';
 import type { ActionType } from '#functions/schema.gen.ts';
@@ -45,6 +46,7 @@ export function ActionEditor({ campaign, rule, action, onKeep, onBack }: EditorP
   });
   const { values: draft, setValues: set } = form;
   const { actionType } = draft;
+  const [hasBeyond, setBeyond] = useState(false);
   const whyNot = actionRefusal(savedBy(draft, user.id), {
     users: users.map(({ id }) => id),
     hasCampaign: Boolean(draft.nextCampaignId),
@@ -59,7 +61,7 @@ export function ActionEditor({ campaign, rule, action, onKeep, onBack }: EditorP
       part={part}
       onSave={() => (onKeep ? onKeep(savedBy(draft, user.id)) : part.save.mutate(actionChange(draft, action)))}
       whyNot={whyNot}
-      isChanged={form.isDirty()}
+      isChanged={form.isDirty() || hasBeyond}
     >
       <NativeSelect
         label="Do"
@@ -70,7 +72,7 @@ export function ActionEditor({ campaign, rule, action, onKeep, onBack }: EditorP
         ]}
         onChange={({ currentTarget: { value } }) => set(emptied((value || null) as ActionType | null))}
       />
-      {fields && <fields.Fields draft={draft} set={set} campaignId={campaign.id} />}
+      {fields && <fields.Fields draft={draft} set={set} campaignId={campaign.id} onBeyond={setBeyond} />}
     </PartSheet>
   );
 }

@@ -16,8 +16,14 @@ import { useCampaignNames } from '../campaign.calls.ts';
 import { useIsLoop } from './rule.calls.ts';
 import classes from './rules.module.css';
 
-type FieldsProps = { draft: Action; set: (change: Partial<Action>) => void; campaignId: string };
-type TextProps = Pick<FieldsProps, 'draft' | 'set'>;
+type FieldsProps = {
+  draft: Action;
+  set: (change: Partial<Action>) => void;
+  campaignId: string;
+  /** Told whether words of the text did not fit and would be lost by closing. */
+  onBeyond: (isShown: boolean) => void;
+};
+type TextProps = Pick<FieldsProps, 'draft' | 'set' | 'onBeyond'>;
 
 type ActionFields = {
   Fields: (props: FieldsProps) => ReactNode;
@@ -51,10 +57,11 @@ function Users(props: FieldsProps) {
   );
 }
 
-function LeadText({ draft, set }: FieldsProps) {
+function LeadText({ draft, set, onBeyond }: FieldsProps) {
   const { billing, name } = useUser().organization;
   const about = { sender: name, isFirst: false, hasHealth: flags().policyHealthSection };
-  return <Text draft={draft} set={set} label="Text" priceCents={billing?.messagePriceCents ?? null} about={about} />;
+  const priceCents = billing?.messagePriceCents ?? null;
+  return <Text draft={draft} set={set} onBeyond={onBeyond} label="Text" priceCents={priceCents} about={about} />;
 }
 
 function Address({ draft, set }: FieldsProps) {
@@ -71,7 +78,7 @@ function Address({ draft, set }: FieldsProps) {
   );
 }
 
-function Told({ draft, set }: TextProps) {
+function Told({ draft, set, onBeyond }: TextProps) {
   return (
     <>
       <SegmentedControl
@@ -87,7 +94,7 @@ function Told({ draft, set }: TextProps) {
       {draft.default ? (
         <p className="note">The alert says who did what, in which {words().campaign.one.toLowerCase()}.</p>
       ) : (
-        <Text draft={draft} set={set} label="What they are told" priceCents={null} />
+        <Text draft={draft} set={set} onBeyond={onBeyond} label="What they are told" priceCents={null} />
       )}
     </>
   );
@@ -95,7 +102,7 @@ function Told({ draft, set }: TextProps) {
 
 type Written = { label: string; priceCents: number | null; about?: TextAbout };
 
-function Text({ draft, set, label, priceCents, about }: TextProps & Written) {
+function Text({ draft, set, onBeyond, label, priceCents, about }: TextProps & Written) {
   const { showApptPlaceholders } = useUser().organization;
   const slash = useTextOffers();
   return (
@@ -104,6 +111,7 @@ function Text({ draft, set, label, priceCents, about }: TextProps & Written) {
       label={label}
       value={draft.message}
       onChange={(message) => set({ message })}
+      onBeyond={onBeyond}
       hasEvents={showApptPlaceholders}
       hasIfs
       priceCents={priceCents}

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import type { FeatureType } from '#functions/schema.gen.ts';
 import { flags, words } from '#web/kit/config.ts';
-import { saveDraft } from '#web/staff/base/draft.ts';
+import { beyondOf, saveDraft } from '#web/staff/base/draft.ts';
 import { useTextOffers } from '#web/staff/base/replies/use-text-offers.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { LeaveQuestion, useLeaveQuestion } from '#web/staff/ui/forms/form-parts.tsx';
@@ -76,6 +76,7 @@ export function StepEditorModal({ campaign, asked, full, onAsk, onClose, onAddPe
   }
   function discard() {
     saveDraft(step.name, '');
+    saveDraft(beyondOf(step.name), '');
     onClose();
   }
   const { asks, leave, stay } = useLeaveQuestion(step.isChanged, onClose);
@@ -149,6 +150,7 @@ export function StepEditorModal({ campaign, asked, full, onAsk, onClose, onAddPe
           label="Message"
           value={step.text}
           onChange={step.type}
+          draft={step.name}
           hasEvents={organization.showApptPlaceholders}
           about={{ sender: organization.name, isFirst, hasHealth: flags().policyHealthSection }}
           link={addressOfStep(campaign, step.featureType, asked.kind === 'edit' ? asked.feature : null)}
