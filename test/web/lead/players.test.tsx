@@ -84,7 +84,7 @@ describe('the controls of a video', () => {
     expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
   });
 
-  it('are the browser’s own in full screen', async () => {
+  it('are the browser’s own in full screen, with the focus on the video, and on the button again after it', async () => {
     const { film, requestFullscreen } = await shown({ captions: '/media/a.vtt' });
     expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('true');
     press('Full screen');
@@ -94,7 +94,14 @@ describe('the controls of a video', () => {
       fireEvent(document, new Event('fullscreenchange'));
       return film.controls;
     };
-    expect([turn(film), turn(null)]).toEqual([true, false]);
+    const button = screen.getByRole('button', { name: 'Full screen' });
+    expect(turn(film)).toBe(true);
+    expect(document.activeElement).toBe(film);
+    expect(turn(null)).toBe(false);
+    expect(document.activeElement).toBe(button);
+    screen.getByRole('button', { name: 'Sound' }).focus();
+    turn(null);
+    expect(document.activeElement).not.toBe(button);
   });
 });
 

@@ -96,6 +96,22 @@ it('a calendar slide can be left only once it was booked, by button, key and swi
   expect(screen.getByRole('heading', { name: 'Afterwards' })).toBeTruthy();
 });
 
+it('arrow keys turn no slide from a video’s controls, nor while a video is full screen', () => {
+  const media = { ready: true, url: '/media/a', seconds: 10 } as LeadSlide['media'];
+  const film = slide({ id: 'film', slideType: 'UPLOAD', title: 'The tour', isVideo: true, media });
+  shown({ slides: [film, slide({ id: 'after', title: 'Afterwards' })] });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Play' }), { key: 'ArrowRight' });
+  expect(screen.queryByText('Afterwards')).toBeNull();
+  const large = (element: Element | null) =>
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
+  large(screen.getByLabelText('The tour'));
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(screen.queryByText('Afterwards')).toBeNull();
+  large(null);
+  fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+  expect(screen.getByText('Afterwards')).toBeTruthy();
+});
+
 it.each(['http://calendly.com/ida/tour', 'not an address', null])(
   'a calendar slide whose address cannot be used can be left: %s [PUB-05]',
   (url) => {

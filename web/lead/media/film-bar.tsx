@@ -1,6 +1,6 @@
 // The controls of a video, each of a thumb's size and in the page's color: play, where it is, sound, captions, full screen. Full
 // screen is the browser's own, with its own controls.
-import { type ReactNode, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { position } from '../../kit/play-time.ts';
 import { togglePlay } from './toggle-play.ts';
 
@@ -17,17 +17,31 @@ const stateOf = (video: HTMLVideoElement | null) => ({
   length: video && Number.isFinite(video.duration) ? video.duration : 0,
 });
 
-/** What the video does now. */
-function useFilm(film: Film) {
+/**
+ * In full screen the browser's own controls are shown, and the keys are the video's: the bar is not on the screen then. After it
+ * the focus is where it was, on the bar's last button.
+ */
+function turn(video: HTMLVideoElement, button: HTMLElement | null): void {
+  const isFull = document.fullscreenElement === video;
+  if (isFull === video.controls) return;
+  video.controls = isFull;
+  if (isFull) {
+    video.tabIndex = 0;
+    video.focus();
+  } else {
+    button?.focus();
+    video.removeAttribute('tabindex');
+  }
+}
+
+/** What the video does now; `button` is the one for full screen. */
+function useFilm(film: Film, button: RefObject<HTMLButtonElement | null>) {
   const [state, setState] = useState(stateOf(null));
   useLayoutEffect(() => {
     const video = film.current;
     if (!video) return;
     const look = () => setState(stateOf(video));
-    // In full screen the browser's own controls are shown.
-    const turns = () => {
-      video.controls = document.fullscreenElement === video;
-    };
+    const turns = () => turn(video, button.current);
     look();
     for (const event of EVENTS) video.addEventListener(event, look);
     document.addEventListener('fullscreenchange', turns);
@@ -35,7 +49,7 @@ function useFilm(film: Film) {
       for (const event of EVENTS) video.removeEventListener(event, look);
       document.removeEventListener('fullscreenchange', turns);
     };
-  }, [film]);
+  }, [film, button]);
   return state;
 }
 
@@ -56,11 +70,17 @@ const LOUD = 'M16 8.5a5 5 0 0 1 0 7M18.5 6a8.5 8.5 0 0 1 0 12';
 const QUIET = 'm16 9.5 5 5m0-5-5 5';
 const CORNERS = 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5';
 
-type ButtonProps = { label: string; onPress: () => void; isOn?: boolean; children: ReactNode };
+type ButtonProps = {
+  label: string;
+  onPress: () => void;
+  isOn?: boolean;
+  ref?: RefObject<HTMLButtonElement | null>;
+  children: ReactNode;
+};
 
-function Control({ label, onPress, isOn, children }: ButtonProps) {
+function Control({ label, onPress, isOn, ref, children }: ButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
+    <button ref={ref} type="button" aria-label={label} title={label} aria-pressed={isOn} onClick={onPress}>
       {children}
     </button>
   );
@@ -77,7 +97,8 @@ type BarProps = { film: Film; title: string; seconds: number | null; hasCaptions
 
 /** The bar below the video; its height is kept in the page as it arrives. */
 export function FilmBar({ film, title, seconds, hasCaptions }: BarProps) {
-  const { isPlaying, isMuted, at, length } = useFilm(film);
+  const corners = useRef<HTMLButtonElement>(null);
+  const { isPlaying, isMuted, at, length } = useFilm(film, corners);
   const [isRead, setRead] = useState(true);
   const whole = length || seconds || 0;
   function go(to: number) {
@@ -122,7 +143,7 @@ export function FilmBar({ film, title, seconds, hasCaptions }: BarProps) {
           <span aria-hidden="true">CC</span>
         </Control>
       )}
-      <Control label="Full screen" onPress={() => enlarge(film.current)}>
+      <Control ref={corners} label="Full screen" onPress={() => enlarge(film.current)}>
         <Sign lines={CORNERS} />
       </Control>
     </fieldset>

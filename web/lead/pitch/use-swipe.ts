@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react';
 
 const FAR_PIXELS = 60;
-const FIELDS = 'input, textarea, select, video, audio, iframe';
+const FIELDS = 'input, textarea, select, video, audio, iframe, .film-bar';
 
 /** Listens on the whole page for as long as `within` is shown. */
 export function useSwipe(within: RefObject<HTMLElement | null>, back: (() => void) | null, on: () => void): void {
@@ -11,7 +11,7 @@ export function useSwipe(within: RefObject<HTMLElement | null>, back: (() => voi
     let from: { x: number; y: number } | null = null;
     const isField = (target: EventTarget | null) => target instanceof Element && target.closest(FIELDS) !== null;
     const key = (event: KeyboardEvent) => {
-      if (isField(event.target) || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (isField(event.target) || document.fullscreenElement || event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') back?.();
       if (event.key === 'ArrowRight') on();
     };
