@@ -6,13 +6,18 @@ import type { OverTime, PeriodCounts } from '#functions/schema.gen.ts';
 /** The longest period, in days. */
 export const MOST_DAYS = 366;
 
+/** The last year whose days can be looked up: stored days are compared as texts, with four digits for the year. */
+const LAST_YEAR = 9999;
+
 /** A period: its first and last day, and when it and the one before begin, and it ends (milliseconds since 1970). */
 export type Period = { from: string; to: string; days: string[]; beforeMs: number; fromMs: number; untilMs: number };
 
 /** The period from one day to another (`2026-11-26`, both included); a sentence about what is wrong with it. */
 export function periodOf(from: string, to: string, zone: string): Period | string {
   const [first, last] = [from, to].map((day) => DateTime.fromFormat(day, 'yyyy-MM-dd', { zone }));
-  if (!first?.isValid || !last?.isValid) return 'Choose the first and the last day.';
+  // A period ends where the next day begins, and that must have a day too.
+  if (!first?.isValid || !last?.isValid || last.plus({ days: 1 }).year > LAST_YEAR)
+    return 'Choose the first and the last day.';
   if (last < first) return 'The first day is after the last day.';
   const many = Math.round(last.diff(first, 'days').days) + 1;
   if (many > MOST_DAYS) return 'Choose a period of at most a year.';

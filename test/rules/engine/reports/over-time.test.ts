@@ -30,6 +30,8 @@ describe('a period', () => {
     ['2025-11-20', '2026-11-21', 'Choose a period of at most a year.'],
     ['', '2026-11-21', 'Choose the first and the last day.'],
     ['2026-02-30', '2026-11-21', 'Choose the first and the last day.'],
+    ['9999-01-01', '9999-12-31', 'Choose the first and the last day.'],
+    ['9999-12-30', '9999-12-31', 'Choose the first and the last day.'],
   ])('from %s to %s is refused: %s', (from, to, sentence) => {
     expect(periodOf(from, to, PHOENIX)).toBe(sentence);
   });
