@@ -3233,8 +3233,10 @@ export type NewTriggerInput = {
 
 /** What the card will be charged at the end of the billing cycle, as of now. */
 export type NextInvoice = {
-  /** In cents: the plan of the coming cycle and the texts of this one. */
+  /** In cents: the plan of the coming cycle and the texts of this one, less the credit. */
   amount: Scalars['Int']['output'];
+  /** In cents: what is left of a plan that was changed for a cheaper one, as far as this invoice uses it. */
+  credit: Scalars['Int']['output'];
   due: Scalars['AWSDateTime']['output'];
   plan: Scalars['Int']['output'];
   texts: Scalars['Int']['output'];
@@ -7358,6 +7360,7 @@ export type MutationResolvers<ContextType = any, ParentType extends ResolversPar
 
 export type NextInvoiceResolvers<ContextType = any, ParentType extends ResolversParentTypes['NextInvoice'] = ResolversParentTypes['NextInvoice']> = {
   amount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  credit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   due?: Resolver<ResolversTypes['AWSDateTime'], ParentType, ContextType>;
   plan?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   texts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

@@ -69,6 +69,8 @@ export const BillingEntity = new Entity(
         required: true,
         default: () => [],
       },
+      /** What the provider takes off the next invoices, in cents: the rest of a plan that was changed for a cheaper one. */
+      creditCents: { type: 'number' },
       /** When the provider was read (milliseconds since 1970): an older answer never replaces a newer one. */
       readMs: { type: 'number', required: true, default: 0 },
     },

@@ -43,7 +43,15 @@ function activeUntil(
 }
 
 /** Attributes that only the provider sets, and that are removed when its answer no longer contains them. */
-const TOLD = ['card', 'subscriptionId', 'subscriptionState', 'periodEnd', 'periodStart', 'expires'] as const;
+const TOLD = [
+  'card',
+  'subscriptionId',
+  'subscriptionState',
+  'periodEnd',
+  'periodStart',
+  'expires',
+  'creditCents',
+] as const;
 
 /**
  * The write of the provider's answer; refused when a later read was written already. It changes only the attributes that come
@@ -64,6 +72,7 @@ function billingWrite(
     ...(subscription?.periodEndMs ? { periodEnd: isoOf(subscription.periodEndMs) } : {}),
     ...(subscription?.periodStartMs ? { periodStart: isoOf(subscription.periodStartMs) } : {}),
     ...(until ? { expires: isoOf(until) } : {}),
+    ...(facts?.creditCents ? { creditCents: facts.creditCents } : {}),
   };
   const asks = active && (kept.asks || (kept.activatedAt !== undefined && !kept.active));
   return billingWrites

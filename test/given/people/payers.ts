@@ -14,13 +14,15 @@ export type Invoice = {
   status: string;
   billing_reason: string;
   total: number;
+  /** The part of the total that was charged to a card. */
+  amount_due: number;
   lines: { data: Line[] };
 };
 type Line = { amount: number; description: string };
 type Payments = { invoices: Invoice[]; customers: { id: string; metadata: { organizationId: string } }[] };
 
 const BILLING = `query { user(includeBilling: true) { success errors user { organization { id orgType billing {
-  active freeTextsLeft nextInvoice { due amount plan texts } messages { cycle total cents }
+  active freeTextsLeft nextInvoice { due amount plan texts credit } messages { cycle total cents }
   invoices { amount number date periodStart periodEnd } products { name price } planChanges { plan dueToday } } } } } }`;
 export type Told = {
   id: string;
@@ -28,7 +30,7 @@ export type Told = {
   billing: {
     freeTextsLeft: number | null;
     planChanges: { plan: string; dueToday: number }[] | null;
-    nextInvoice: { due: string; amount: number; plan: number; texts: number } | null;
+    nextInvoice: { due: string; amount: number; plan: number; texts: number; credit: number } | null;
     messages: { cycle: string; total: number; cents: number }[];
     invoices: { amount: number; number: string; date: string; periodStart: string; periodEnd: string }[];
   };

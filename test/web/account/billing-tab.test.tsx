@@ -28,7 +28,7 @@ const billing = {
     { paid: false, amount: 123_456, url: null },
   ],
   messages: [{ cycle: 'Nov 2026', total: 1204 }],
-  nextInvoice: { due: '2026-12-20T19:00:00Z', amount: 3604, plan: 2500, texts: 1104 },
+  nextInvoice: { due: '2026-12-20T19:00:00Z', amount: 3604, plan: 2500, texts: 1104, credit: 0 },
   freeTextsLeft: 0,
 };
 const tab = (change: object = {}, organization: object = {}) =>
@@ -82,6 +82,13 @@ describe('the billing tab', () => {
     expect(await screen.findByText('$36.04 so far')).toBeTruthy();
     expect(screen.getByText(/^Will be charged on .*: plan \$25\.00 \+ texts \$11\.04\.$/)).toBeTruthy();
     expect(screen.queryByText(/free text/)).toBeNull();
+  });
+
+  it('shows the credit that the next invoice is lower by [BIL-02]', async () => {
+    const nextInvoice = { due: '2026-12-20T19:00:00Z', amount: 0, plan: 0, texts: 442, credit: 442 };
+    tab({ nextInvoice });
+    expect(await screen.findByText('$0.00 so far')).toBeTruthy();
+    expect(screen.getByText(/: plan \$0\.00 \+ texts \$4\.42 − credit \$4\.42\.$/)).toBeTruthy();
   });
 
   it.each([

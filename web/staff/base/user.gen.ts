@@ -150,6 +150,7 @@ export const UserDocument = gql`
             amount
             plan
             texts
+            credit
           }
           freeTextsLeft
           messages {

@@ -11,7 +11,7 @@ import { type Usage, usageOf } from './usage.entity.ts';
 const sumOf = (usage: readonly Usage[], pick: (one: Usage) => number) =>
   usage.reduce((total, one) => total + pick(one), 0);
 
-/** This cycle's texts, reported or not, and the next cycle's plan. Null without a subscription. */
+/** This cycle's texts, reported or not, and the next cycle's plan, less the credit that is left. Null without a subscription. */
 export async function nextInvoice(
   { organizationId, orgType, monthlyRateCents }: Priced,
   billing: Billing,
@@ -26,7 +26,8 @@ export async function nextInvoice(
   const untold = chargedCents(ownBrand(), all) - sumOf(usage, (one) => one.meteredCents);
   const meteredCents = usage.find(({ cycle }) => cycle === periodStart)?.meteredCents ?? 0;
   const texts = meteredCents + Math.max(0, untold);
-  return { due: periodEnd, plan, texts, amount: plan + texts };
+  const credit = Math.min(billing.creditCents ?? 0, plan + texts);
+  return { due: periodEnd, plan, texts, credit, amount: plan + texts - credit };
 }
 
 /** How many free texts an organization has left; null where the brand gives none. */

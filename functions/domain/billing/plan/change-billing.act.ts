@@ -62,12 +62,19 @@ export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgTyp
     const customerId = await customerOf(payer);
     await attachCard(customerId, paymentMethod);
     await payOpenInvoices(customerId);
-    await subscribeTo(customerId, { ...organization, plan: await planFor(organization, plan) }, { change });
+    await subscribeTo(
+      customerId,
+      { ...organization, plan: await planFor(organization, plan) },
+      { change, mustBePaid: true },
+    );
     return readBilling(payer.organizationId);
   });
 }
 
-/** Changes the plan of an organization that has a card; without a card it refuses, as billing must be set up first. */
+/**
+ * Changes the plan of an organization that has a card; without a card it refuses, as billing must be set up first. If the card is
+ * declined, the provider's sentence is the refusal and the plan stays.
+ */
 export async function choosePlan(organizationId: string, plan: OrgType): Promise<boolean> {
   const organization = await organizationOf(organizationId);
   return oneChange(organizationId, async (change) => {
@@ -75,7 +82,11 @@ export async function choosePlan(organizationId: string, plan: OrgType): Promise
     if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
     if (!(await isCustomerOf(billing.customerId, organizationId)))
       throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
-    await subscribeTo(billing.customerId, { ...organization, plan: await planFor(organization, plan) }, { change });
+    await subscribeTo(
+      billing.customerId,
+      { ...organization, plan: await planFor(organization, plan) },
+      { change, mustBePaid: true },
+    );
     return readBilling(organizationId);
   });
 }

@@ -5,8 +5,8 @@ import { accessPriceOf, pricesOf } from '#platform/gateways/cards/card-prices.ts
 import { type ChangeCounts, subscribe } from '#platform/gateways/cards/cards.ts';
 import { planPrices } from '../price.rules.ts';
 
-/** The name of the change of billing that subscribes (`oneChange`), and when its prices take effect. */
-export type SubscribedBy = { change: string; counts?: ChangeCounts };
+/** The name of the change of billing that subscribes (`oneChange`), when its prices take effect, and whether it is void unless paid. */
+export type SubscribedBy = { change: string; counts?: ChangeCounts; mustBePaid?: true };
 
 /**
  * Subscribes a customer to a plan, or changes the plan: the rest of the cycle is charged now, or nothing until the next one.
@@ -15,12 +15,12 @@ export type SubscribedBy = { change: string; counts?: ChangeCounts };
 export async function subscribeTo(
   customerId: string,
   { plan, monthlyRateCents }: { plan: OrgType | undefined; monthlyRateCents?: number | undefined },
-  { change, counts = 'fromNow' }: SubscribedBy,
+  { change, counts = 'fromNow', mustBePaid }: SubscribedBy,
 ): Promise<void> {
   const prices = await pricesOf(planPrices());
   const isAgreed = monthlyRateCents !== undefined;
   const agreedPrice = isAgreed && monthlyRateCents > 0 ? await accessPriceOf(monthlyRateCents) : undefined;
   const planPrice = isAgreed ? agreedPrice : plan && prices.plans[plan];
   const priceIds = [prices.usage, ...(planPrice ? [planPrice] : [])];
-  await subscribe(customerId, { priceIds, plan: plan ?? '', counts, change });
+  await subscribe(customerId, { priceIds, plan: plan ?? '', counts, change, mustBePaid: mustBePaid ?? false });
 }

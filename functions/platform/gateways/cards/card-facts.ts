@@ -20,6 +20,8 @@ export type CardFacts = {
     cancelledUntilMs: number | null;
     products: { id: string; name: string; price: number }[];
   } | null;
+  /** What the next invoices are lower by, in cents. */
+  creditCents: number;
   /** How many subscriptions charge the customer: more than one is a mistake of ours. */
   living: number;
   /** Newest first. */

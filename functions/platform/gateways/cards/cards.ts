@@ -110,14 +110,27 @@ export async function payOpenInvoices(customerId: string): Promise<void> {
  */
 export type ChangeCounts = 'fromNow' | 'fromNextCycle';
 
-/** The prices to subscribe to, the plan's name, and the name of the change of billing that subscribes. */
-export type PlanChange = { priceIds: readonly string[]; plan: string; counts: ChangeCounts; change: string };
+/**
+ * The prices to subscribe to, the plan's name, and the name of the change of billing that subscribes; with `mustBePaid` nothing changes
+ * when the card is declined, else what is unpaid is owed.
+ */
+export type PlanChange = {
+  priceIds: readonly string[];
+  plan: string;
+  counts: ChangeCounts;
+  change: string;
+  mustBePaid: boolean;
+};
 
 /**
  * Starts a subscription with these prices, or changes the active one so that it has exactly these. However often the call is
- * repeated, a new subscription is created once for each change of billing and its values.
+ * repeated, a new subscription is created once for each change of billing and its values. Throws the provider's sentence when the card is
+ * declined for a new one, or for a change that must be paid.
  */
-export async function subscribe(customerId: string, { priceIds, plan, counts, change }: PlanChange): Promise<void> {
+export async function subscribe(
+  customerId: string,
+  { priceIds, plan, counts, change, mustBePaid }: PlanChange,
+): Promise<void> {
   const living = await livingSubscription(customerId);
   const metadata = { ...marks(), plan };
   if (!living) {
@@ -143,6 +156,7 @@ export async function subscribe(customerId: string, { priceIds, plan, counts, ch
       metadata,
       cancel_at_period_end: false,
       proration_behavior: counts === 'fromNow' ? 'always_invoice' : 'none',
+      payment_behavior: mustBePaid ? 'error_if_incomplete' : 'allow_incomplete',
     }),
   );
 }
@@ -187,6 +201,8 @@ export async function readCustomer(customerId: string): Promise<CardFacts | null
     organizationId: customer.metadata.organizationId ?? null,
     card,
     subscription: newest ? subscriptionFacts(newest) : null,
+    // At the provider a credit is a negative balance.
+    creditCents: Math.max(0, -customer.balance),
     living: living.length,
     invoices: invoices.data.filter(isOwnInvoice).flatMap(invoiceFacts),
   };

@@ -1,7 +1,7 @@
 // Invoices at the card provider's stand-in: drafted, finished an hour later with the usage so far, paid or retried.
 import { type CardDesk, findThing } from '../desk.ts';
 import { CardRefusal } from '../params.ts';
-import type { Invoice } from './invoice.ts';
+import type { Customer, Invoice } from './invoice.ts';
 import { type BillingPeriod, type InvoiceLine, pendingLine, pendingOf, usageLine } from './invoice-lines.ts';
 import { type InvoiceLater, type InvoiceListener, Payments } from './payments.ts';
 
@@ -62,6 +62,7 @@ export class Invoices {
       attempted: false,
       amount_paid: 0,
       total: 0,
+      amount_due: 0,
       next_payment_attempt: finishAt,
       automatically_finalizes_at: finishAt,
       default_payment_method: null,
@@ -98,7 +99,7 @@ export class Invoices {
       });
     const number = `${id.slice(3, 11).toUpperCase()}-${String(this.#desk.store.count(`invoices ${draft.customer}`)).padStart(4, '0')}`;
     const times = { ...(draft.status_transitions as object), finalized_at: this.#desk.seconds() };
-    const invoice = this.#summed(brand, {
+    const summed = this.#summed(brand, {
       ...draft,
       effective_at: this.#desk.seconds(),
       automatically_finalizes_at: null,
@@ -106,8 +107,28 @@ export class Invoices {
       status: 'open',
       number,
     });
+    const invoice = this.#balanced(brand, summed);
     this.#desk.events.emit(brand, 'invoice.finalized', invoice);
-    return invoice.total > 0 ? invoice : this.#payments.paid(brand, invoice, null);
+    return invoice.amount_due > 0 ? invoice : this.#payments.paid(brand, invoice, null);
+  }
+
+  /**
+   * Takes what an invoice is lower than zero as the customer's credit, and pays others from it. At the provider a credit is a negative
+   * balance.
+   */
+  #balanced(brand: string, invoice: Invoice): Invoice {
+    const { balance: starting } = findThing<Customer>(this.#desk, brand, 'customer', invoice.customer, 'customer');
+    const ending = invoice.total < 0 ? starting + invoice.total : Math.min(0, starting + invoice.total);
+    this.#setBalance(brand, invoice.customer, ending);
+    const due = Math.max(0, invoice.total + starting);
+    const balances = { starting_balance: starting, ending_balance: ending };
+    return this.#desk.store.put(brand, { ...invoice, ...balances, amount_due: due, amount_remaining: due });
+  }
+
+  #setBalance(brand: string, customer: string, balance: number): void {
+    const before = findThing<Customer>(this.#desk, brand, 'customer', customer, 'customer');
+    if (before.balance === balance) return;
+    this.#desk.events.emit(brand, 'customer.updated', this.#desk.store.put(brand, { ...before, balance }));
   }
 
   /** Tries to charge an open invoice; throws the bank's refusal after storing it. */
@@ -151,6 +172,9 @@ export class Invoices {
     const before = findThing<Invoice>(this.#desk, brand, 'invoice', id);
     if (before.status !== 'open')
       throw new CardRefusal(400, { message: `You can only pass in open invoices; this one is ${before.status}.` });
+    const { balance } = findThing<Customer>(this.#desk, brand, 'customer', before.customer, 'customer');
+    // The credit that was to pay for it is the customer's again.
+    this.#setBalance(brand, before.customer, balance + before.starting_balance - (before.ending_balance ?? 0));
     const changed: Invoice = this.#desk.store.put(brand, { ...before, status: 'void', next_payment_attempt: null });
     this.#desk.events.emit(brand, 'invoice.voided', changed);
     return changed;
@@ -160,7 +184,6 @@ export class Invoices {
     const usage = invoice._usage.map(({ item, period }) =>
       usageLine(this.#desk, brand, invoice.customer, item, period),
     );
-    const isOpen = invoice.status === 'draft';
     const kept = invoice.lines.data.filter((line) => line._isUsage !== true);
     const data = [...kept, ...usage.map((line) => ({ ...line, _isUsage: true }))].map((line) => ({
       ...line,
@@ -186,7 +209,6 @@ export class Invoices {
       total_taxes: [],
       total_discount_amounts: [],
       discounts: [],
-      ending_balance: isOpen ? null : 0,
     });
   }
 }

@@ -68,7 +68,7 @@ export class Payments {
     const payment = {
       id: store.newId('inpay'),
       object: 'invoice_payment',
-      amount_paid: invoice.total,
+      amount_paid: invoice.amount_due,
       status: 'paid',
       is_default: true,
     };
@@ -76,12 +76,11 @@ export class Payments {
     const done = store.put(brand, {
       ...invoice,
       status: 'paid' as const,
-      amount_paid: Math.max(0, invoice.total),
+      amount_paid: invoice.amount_due,
       amount_remaining: 0,
       attempted: true,
       attempt_count: invoice.attempt_count + (method === null ? 0 : 1),
       next_payment_attempt: null,
-      ending_balance: 0,
       payments: { ...(invoice.payments as object), data },
       status_transitions: { ...(invoice.status_transitions as object), paid_at: now },
     });
@@ -114,8 +113,8 @@ export class Payments {
       object: 'payment_intent',
       created: this.#desk.seconds(),
       livemode: false,
-      amount: invoice.total,
-      amount_received: why ? 0 : invoice.total,
+      amount: invoice.amount_due,
+      amount_received: why ? 0 : invoice.amount_due,
       currency: invoice.currency,
       customer: invoice.customer,
       status: why ? 'requires_payment_method' : 'succeeded',

@@ -52,6 +52,7 @@ function changeOf(desk: CardDesk, brand: string, before: Subscription, params: P
   const changes = nestsAt(params, 'items');
   return {
     proration,
+    behavior: textAt(params, 'payment_behavior') ?? 'allow_incomplete',
     ...(method === undefined ? {} : { default_payment_method: method }),
     ...(isEnding === undefined ? {} : { cancel_at_period_end: isEnding }),
     ...(params.metadata === undefined ? {} : { metadata: metadataAfter(before.metadata, params) }),

@@ -35,6 +35,8 @@ export type SubscriptionChange = Partial<
 > & {
   items?: SubscriptionItem[];
   proration: 'create_prorations' | 'always_invoice' | 'none';
+  /** `error_if_incomplete` refuses a change whose invoice cannot be paid. */
+  behavior: string;
 };
 
 /** A new subscription before its first invoice. */

@@ -61,15 +61,19 @@ export class Subscriptions {
   /** Changes a running subscription; other prices in the middle of a period are settled as `proration` says. */
   change(brand: string, id: string, change: SubscriptionChange): Subscription {
     const before = this.#running(brand, id);
-    const { items, proration, ...fields } = change;
+    const { items, proration, behavior, ...fields } = change;
     const isEnding = change.cancel_at_period_end ?? before.cancel_at_period_end;
-    const wasEnding = before.cancel_at_period_end;
     const end = subscriptionPeriod(before).end;
     const after: Subscription = { ...before, ...fields, cancel_at: isEnding ? end : null };
-    if (isEnding !== wasEnding) after.canceled_at = isEnding ? this.#desk.seconds() : null;
+    if (isEnding !== before.cancel_at_period_end) after.canceled_at = isEnding ? this.#desk.seconds() : null;
     if (items) after.items = { ...before.items, data: items };
     this.#desk.store.put(brand, after);
-    if (items && proration !== 'none') this.#settleChange(brand, before, after, proration);
+    const settled = items && proration !== 'none' ? this.#settleChange(brand, before, after, proration) : undefined;
+    if (settled?.refusal && behavior === 'error_if_incomplete') {
+      this.#desk.store.put(brand, before);
+      this.#invoices.void(brand, settled.invoice);
+      throw settled.refusal;
+    }
     const kept = findThing<Subscription>(this.#desk, brand, 'subscription', id);
     this.#desk.events.emit(brand, 'customer.subscription.updated', kept, previous(before, kept));
     return kept;
@@ -154,7 +158,13 @@ export class Subscriptions {
     return invoice;
   }
 
-  #settleChange(brand: string, before: Subscription, after: Subscription, how: SubscriptionChange['proration']): void {
+  /** Notes what the change costs and, if it is charged at once, tries to: the invoice of it, and why it could not be paid. */
+  #settleChange(
+    brand: string,
+    before: Subscription,
+    after: Subscription,
+    how: SubscriptionChange['proration'],
+  ): { invoice: string; refusal: CardRefusal | null } | undefined {
     const { start, end } = subscriptionPeriod(before);
     const now = this.#desk.seconds();
     const share = Math.max(0, end - now) / (end - start);
@@ -168,10 +178,10 @@ export class Subscriptions {
     const note = (amount: number, description: string) => {
       if (amount !== 0) addPending(this.#desk, brand, { ...base, amount, description, proration: true });
     };
-    if (flatTotal(before) === flatTotal(after)) return;
+    if (flatTotal(before) === flatTotal(after)) return undefined;
     note(-Math.round(flatTotal(before) * share), 'Unused time on the plan before');
     note(Math.round(flatTotal(after) * share), 'Remaining time on the new plan');
-    if (how !== 'always_invoice') return;
+    if (how !== 'always_invoice') return undefined;
     const head = {
       customer: before.customer,
       subscription: before.id,
@@ -183,7 +193,13 @@ export class Subscriptions {
       ...findThing<Subscription>(this.#desk, brand, 'subscription', before.id),
       latest_invoice: id,
     });
-    this.#invoices.proceed(brand, id, 'finish', 0);
+    try {
+      this.#invoices.pay(brand, id);
+    } catch (refusal) {
+      if (!(refusal instanceof CardRefusal)) throw refusal;
+      return { invoice: id, refusal };
+    }
+    return { invoice: id, refusal: null };
   }
 
   #settled(brand: string, invoice: Invoice, status: 'active'): void {

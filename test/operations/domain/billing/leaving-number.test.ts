@@ -55,7 +55,14 @@ function says(organizationId: string, cancelledUntilMs: number | null): void {
   const card = { brand: 'visa', last4: '4242', expMonth: 1, expYear: 2030 };
   const period = { periodStartMs: Date.now(), periodEndMs: Date.now() + 30 * DAY };
   const subscription = { id: `sub_${organizationId}`, state: 'active', plan: 'free', products: [], ...period };
-  const told = { organizationId, card, invoices: [], living: 1, subscription: { ...subscription, cancelledUntilMs } };
+  const told = {
+    organizationId,
+    card,
+    invoices: [],
+    living: 1,
+    creditCents: 0,
+    subscription: { ...subscription, cancelledUntilMs },
+  };
   facts.set(`cus_${organizationId}`, told);
 }
 

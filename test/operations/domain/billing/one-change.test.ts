@@ -10,7 +10,7 @@ let oneChange: typeof import('#domain/billing/plan/one-change.act.ts').oneChange
 let living = 0;
 vi.mock(import('#platform/gateways/cards/cards.ts'), async (original) => ({
   ...(await original()),
-  readCustomer: async () => ({ organizationId, card: null, subscription: null, living, invoices: [] }),
+  readCustomer: async () => ({ organizationId, card: null, subscription: null, living, creditCents: 0, invoices: [] }),
 }));
 let number = 500;
 let organizationId = '';

@@ -15,7 +15,8 @@ export function NextInvoice({ billing: { nextInvoice, freeTextsLeft } }: { billi
           <strong className={classes.amount}>{money(nextInvoice.amount)} so far</strong>
           <p className="note">
             Will be charged on {longWhen(nextInvoice.due)}: plan {money(nextInvoice.plan)} + texts{' '}
-            {money(nextInvoice.texts)}.
+            {money(nextInvoice.texts)}
+            {nextInvoice.credit > 0 && ` − credit ${money(nextInvoice.credit)}`}.
           </p>
         </div>
       )}
