@@ -1,4 +1,5 @@
 // The words in which the audit log names an action.
+import { capital } from '#platform/foundation/formats/capital.rules.ts';
 
 /** Actions with their own words: important fields, and the ways to sign in, which are not fields. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -60,5 +61,5 @@ export function auditLabel(what: string): string {
   const known = WORDS[what];
   if (known) return known;
   const words = what.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capital(words);
 }

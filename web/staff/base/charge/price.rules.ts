@@ -17,7 +17,7 @@ export function forMoney(cents: number, isEstimate = false): string {
 /** The part that is free: `42 of your 63 free texts`, `All of your 3 free texts`; null when none is left. */
 export function freeWords(texts: number, freeLeft: number | null | undefined): string | null {
   if (!freeLeft || texts === 0) return null;
-  const left = freeLeft === 1 ? '1 free text' : `${count(freeLeft)} free texts`;
+  const left = counted(freeLeft, FREE_TEXT);
   return texts < freeLeft ? `${count(texts)} of your ${left}` : `All of your ${left}`;
 }
 

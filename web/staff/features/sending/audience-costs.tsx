@@ -1,5 +1,7 @@
 // What a send costs, and when it begins and ends: the last facts before Send.
+
 import { sayHours } from '#domain/texts/hours/quiet-hours.rules.ts';
+import { capital } from '#platform/foundation/formats/capital.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { count, counted, dayAndTimes, money } from '#web/kit/format.ts';
 import { type ChargedToday, freeWords, payCents } from '../../base/charge/price.rules.ts';
@@ -40,8 +42,6 @@ export const tierOfAudience = ({ tierDueToday, isEstimate }: Audience): ChargedT
 });
 
 const price = (cents: number) => (cents === 0 ? 'No charge' : money(cents));
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 type CostsProps = { audience: Audience; goes: number; saysHours: boolean; isLater: boolean };
 

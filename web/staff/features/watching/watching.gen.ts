@@ -12,7 +12,6 @@ export const WatchingDocument = gql`
       opened
       viewing
       completed
-      booked
       hasCalendar
       questions {
         widgetId

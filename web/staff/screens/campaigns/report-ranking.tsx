@@ -1,8 +1,10 @@
 // Who did most in a campaign: the ten with the highest score on its slides, else who booked, replied or clicked; each opens the person.
+
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useSearchParams } from 'react-router';
 import { displayName } from '#domain/leads/lead.rules.ts';
+import { capital } from '#platform/foundation/formats/capital.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { count } from '#web/kit/format.ts';
 import { minutes } from '#web/kit/play-time.ts';
@@ -17,7 +19,7 @@ const didWords = ({ views = 0, seconds = 0 }: { views?: number; seconds?: number
 /** What somebody did in a campaign without slides: `Booked, replied`. */
 function deedsWords({ booked, replied, clicked }: { booked?: boolean; replied?: boolean; clicked?: boolean }): string {
   const did = [booked && 'booked', replied && 'replied', clicked && 'followed a link'].filter(Boolean).join(', ');
-  return `${did.charAt(0).toUpperCase()}${did.slice(1)}`;
+  return capital(did);
 }
 
 type RankingProps = {

@@ -1,10 +1,12 @@
 // The conditions of a segment on what people did with the pages of a campaign.
+
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { FIELD_VALUE_LIMIT } from '#domain/leads/fields/field.rules.ts';
 import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
 import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import { MOST_CONDITIONS } from '#domain/leads/segments/segment.rules.ts';
+import { capital } from '#platform/foundation/formats/capital.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { useRowFocus } from '#web/staff/ui/forms/use-row-focus.ts';
 import { ConditionRow } from './condition-row.tsx';
@@ -14,7 +16,7 @@ import { type ConditionTarget, useQuestions } from './segments.calls.ts';
 
 const DID = Object.entries(SEGMENT_DEEDS).map(([value, row]) => ({
   value,
-  label: row.words.charAt(0).toUpperCase() + row.words.slice(1),
+  label: capital(row.words),
 }));
 
 /** A row for each, and the button that adds one. */

@@ -2,8 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
-import { atMostWords } from '#web/staff/base/charge/price.rules.ts';
-import { useChainCost } from '#web/staff/base/charge/use-charge.ts';
+import { ChainCost } from '#web/staff/base/charge/chain-cost.tsx';
 import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
@@ -19,10 +18,6 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
   const [campaignId, setCampaignId] = useState('');
   const noun = words().campaign;
   const chosen = (data ?? []).filter(({ id }) => id === campaignId);
-  const cost = useChainCost(
-    chosen.map(({ structure }) => structure),
-    1,
-  );
   const naming = useNamingOf(chosen[0]);
   const done = (saved: Parameters<typeof saySaved>[0]) => {
     saySaved(saved);
@@ -60,7 +55,7 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
         />
       )}
       <CampaignName {...naming} />
-      {chosen.length > 0 && <p className="note">{atMostWords(cost)}</p>}
+      <ChainCost campaigns={chosen} people={1} />
     </FormSheet>
   );
 }

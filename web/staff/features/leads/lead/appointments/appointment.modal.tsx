@@ -2,8 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { words } from '#web/kit/config.ts';
-import { atMostWords } from '#web/staff/base/charge/price.rules.ts';
-import { useChainCost } from '#web/staff/base/charge/use-charge.ts';
+import { ChainCost } from '#web/staff/base/charge/chain-cost.tsx';
 import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
@@ -51,10 +50,6 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
     ? 'Give the appointment a date.'
     : (dayRefusal(day) ?? (repeat && repeatRefusal(repeat)) ?? naming.lacks);
   const noun = words().campaign.one;
-  const cost = useChainCost(
-    chosen.map(({ structure }) => structure),
-    repeat?.repeatCount ?? 1,
-  );
   return (
     <FormSheet
       title={appointment ? 'Edit appointment' : 'New appointment'}
@@ -83,7 +78,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
         />
       )}
       <CampaignName {...naming} />
-      {chosen.length > 0 && <p className="note">{atMostWords(cost)}</p>}
+      <ChainCost campaigns={chosen} people={repeat?.repeatCount ?? 1} />
       {!appointment && campaigns.error && !campaigns.data && (
         <Failed error={campaigns.error} again={campaigns.refetch} />
       )}
