@@ -1958,6 +1958,13 @@ export type CampaignQuestionsQueryVariables = Exact<{
 
 export type CampaignQuestionsQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { questions: Array<{ widgetId: string, label: string, values: Array<{ value: string }> }> } | null } };
 
+export type CampaignFormQuestionsQueryVariables = Exact<{
+  campaignId: string | number;
+}>;
+
+
+export type CampaignFormQuestionsQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { landingPage: { widgets: Array<{ id: string, label: string, labels: Array<string> }> | null } } | null } };
+
 export type DeleteSegmentMutationVariables = Exact<{
   segmentId: string | number;
 }>;

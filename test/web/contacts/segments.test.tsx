@@ -62,6 +62,8 @@ const answers = {
   leads: () => ok({ leads: [ana], total: 12, more: false, cursor: null }),
   segments: () => ok({ segments, fields: ['Plan'] }),
   watching: () => ok({ watching: { questions: [{ widgetId: 'wdg_1', label: 'Color', values: [{ value: 'Red' }] }] } }),
+  campaign: () =>
+    ok({ campaign: { landingPage: { widgets: [{ id: 'wdg_2', label: 'Size', labels: ['Small', 'Large'] }] } } }),
   tags: () => ok({ tags: [{ id: 'tag_1', name: 'VIP' }] }),
   groups: () => ok({ groups: [{ id: 'grp_1', name: 'Friends', code: 'x', stats: { leads: 1 } }] }),
   campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }),
@@ -131,7 +133,7 @@ it('is written with a name and one condition at least; the new one is shown at o
   });
 });
 
-it('asks for an answer to a question of a campaign, with the answers that were given as offers', async () => {
+it('asks for an answer to a question of a campaign or of its form, with the answers that were given as offers', async () => {
   const { callsTo } = open({ createSegment: () => ok({ segment: { ...silent, id: 'seg_3' } }) });
   await press('Segments');
   await press('New segment');
@@ -141,8 +143,13 @@ it('asks for an answer to a question of a campaign, with the answers that were g
   await type('What they did 1', 'ANSWERED');
   await type('Blast 1', 'cmp_1');
   await screen.findByRole('option', { name: 'Color' }, { timeout: 10_000 });
-  await type('Question 1', 'wdg_1');
+  // A question of its own form offers the options that it has.
+  await type('Question 1', 'wdg_2');
   await type('How answer 1 is compared', 'CONTAINS');
+  const offers = () => [...document.querySelectorAll('datalist option')].map((option) => option.getAttribute('value'));
+  expect(offers()).toEqual(['Small', 'Large']);
+  await type('Question 1', 'wdg_1');
+  expect(offers()).toEqual(['Red']);
   expect(await screen.findByText('Enter the answer.')).toBeTruthy();
   await type('Answer 1', 'red');
   await press('Save');

@@ -2,6 +2,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key, LEAD_PARTITION } from '#platform/table/keys.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 /** The public forms: `/g`, `/l` and `/p`. */
@@ -46,4 +47,21 @@ export type KeptSubmission = EntityItem<typeof SubmissionEntity>;
 export async function submissionsOf(organizationId: string, leadId: string): Promise<KeptSubmission[]> {
   const query = SubmissionEntity.query.byLead({ organizationId, leadId });
   return (await query.go({ pages: 'all', consistent: true })).data;
+}
+
+/** What somebody answered on a form: each question with its values. */
+export type FormAnswers = readonly Pick<KeptSubmission['answers'][number], 'widgetId' | 'values'>[];
+
+/** The latest answers of these people on a campaign's own form (consistent); whoever has none is absent. */
+export async function answersOnForm(
+  organizationId: string,
+  campaignId: string,
+  leadIds: readonly string[],
+): Promise<Map<string, FormAnswers>> {
+  const page = { pageKind: 'campaign', pageId: campaignId } as const;
+  const found = await readAll(
+    SubmissionEntity,
+    leadIds.map((leadId) => ({ organizationId, leadId, ...page })),
+  );
+  return new Map(found.map(({ leadId, answers }) => [leadId, answers]));
 }

@@ -1,34 +1,41 @@
-// The conditions of a segment on what people did with the pages of a campaign, asked of their facts there.
+// The conditions of a segment on what people did with the pages of a campaign, asked of their facts there and of what they filled in.
+import { answersOnForm, type FormAnswers } from '#domain/leads/saving/submission.entity.ts';
 import { compares } from '#domain/leads/segments/comparison.rules.ts';
+import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import type { DeedCondition } from '#domain/leads/segments/segment.rules.ts';
 import { factsOfLeads, type ViewerFacts } from '#engine/activity/track/view.entity.ts';
 import type { SegmentDeed } from '#functions/schema.gen.ts';
 
-type Facts = ViewerFacts | undefined;
-type Meets = (facts: Facts, condition: DeedCondition, hasBooked: boolean) => boolean;
+/** What is known of somebody in a campaign: their facts, their answers on its form, and whether they booked. */
+type Known = { facts: ViewerFacts | undefined; onForm: FormAnswers; hasBooked: boolean };
+type Meets = (known: Known, condition: DeedCondition) => boolean;
 
 /** Whether somebody made an appointment after a text of a campaign, on a slide or otherwise. */
 type HasBooked = (campaignId: string, leadId: string) => boolean;
 
-const answersTo = (facts: Facts, widgetId: string | undefined) =>
-  facts?.answers?.find((one) => one.widgetId === widgetId)?.values ?? [];
+/** A question is on a slide or on the campaign's form, never on both. */
+const answersTo = ({ facts, onForm }: Known, widgetId: string | undefined) =>
+  [...(facts?.answers ?? []), ...onForm].find((one) => one.widgetId === widgetId)?.values ?? [];
 
 /**
- * Deed -> who meets it, by the one item of facts that a person has in a campaign; its words are in `domain/leads/segments/deed.rules`.
- * What is measured over all page loads, such as a score, is not among them: a Send finds its people without computing a report.
+ * Deed -> who meets it, by the one item of facts that a person has in a campaign and the one of its form; its words are in `domain/leads/segments/deed.rules`.
+ * What is measured over all page loads, such as a score or the share of a video that was watched, is not among them: a Send finds its
+ * people without computing a report. Of a video the facts say only whether it counts as watched.
  */
 const MEETS: Readonly<Record<SegmentDeed, Meets>> = {
-  OPENED: (facts) => facts?.openedAt !== undefined,
-  NOT_OPENED: (facts) => facts?.openedAt === undefined,
-  COMPLETED: (facts) => facts?.completedAt !== undefined,
-  NOT_COMPLETED: (facts) => facts?.completedAt === undefined,
-  WATCHED: (facts) => (facts?.watched?.length ?? 0) > 0,
-  BOOKED: (facts, _, hasBooked) => hasBooked || (facts?.booked?.length ?? 0) > 0,
-  NOT_BOOKED: (facts, _, hasBooked) => !hasBooked && (facts?.booked?.length ?? 0) === 0,
-  ANSWERED: (facts, { widgetId, is = 'IS_NOT_EMPTY', value }) => compares(answersTo(facts, widgetId), { is, value }),
+  OPENED: ({ facts }) => facts?.openedAt !== undefined,
+  NOT_OPENED: ({ facts }) => facts?.openedAt === undefined,
+  COMPLETED: ({ facts }) => facts?.completedAt !== undefined,
+  NOT_COMPLETED: ({ facts }) => facts?.completedAt === undefined,
+  WATCHED: ({ facts }) => (facts?.watched?.length ?? 0) > 0,
+  BOOKED: ({ facts, hasBooked }) => hasBooked || (facts?.booked?.length ?? 0) > 0,
+  NOT_BOOKED: ({ facts, hasBooked }) => !hasBooked && (facts?.booked?.length ?? 0) === 0,
+  ANSWERED: (known, { widgetId, is = 'IS_NOT_EMPTY', value }) => compares(answersTo(known, widgetId), { is, value }),
 };
 
-/** The people of these, in their order, who did all of that; one read for each person and condition. */
+const NOBODY: ReadonlyMap<string, FormAnswers> = new Map();
+
+/** The people of these, in their order, who did all of that; one read for each person and condition, two for an answer. */
 export async function didAs(
   organizationId: string,
   leadIds: string[],
@@ -38,9 +45,15 @@ export async function didAs(
   let left = leadIds;
   for (const condition of deeds) {
     if (left.length === 0) return left;
-    const facts = await factsOfLeads(organizationId, condition.campaignId, left);
     const { campaignId, did } = condition;
-    left = left.filter((leadId) => MEETS[did](facts.get(leadId), condition, hasBooked(campaignId, leadId)));
+    const [facts, forms] = await Promise.all([
+      factsOfLeads(organizationId, campaignId, left),
+      SEGMENT_DEEDS[did].asks === 'answer' ? answersOnForm(organizationId, campaignId, left) : NOBODY,
+    ]);
+    left = left.filter((leadId) => {
+      const onForm = forms.get(leadId) ?? [];
+      return MEETS[did]({ facts: facts.get(leadId), onForm, hasBooked: hasBooked(campaignId, leadId) }, condition);
+    });
   }
   return left;
 }

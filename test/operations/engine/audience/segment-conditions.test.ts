@@ -108,6 +108,32 @@ describe('a condition on what they did in a campaign', () => {
     expect(await refused({ did: 'OPENED' }, other)).toMatchObject({ refusal: 'NOT_FOUND' });
   });
 
+  it('asks what those who are in it answered on its own form, the latest time', async () => {
+    await people(4);
+    const campaignId = await aCampaign([0, 1, 2]);
+    const elsewhere = await aCampaign([0]);
+    const { WidgetEntity } = await import('#domain/pitches/widgets/widget.entity.ts');
+    const { SubmissionEntity } = await import('#domain/leads/saving/submission.entity.ts');
+    const question = { widgetType: 'CHOICE', label: 'Size', campaignId, created: AT } as const;
+    await WidgetEntity.put({ ...question, organizationId, widgetId: 'wdg_size' }).go();
+    const submits = (n: number, pageId: string, ...values: string[]) => {
+      const answers = [{ widgetId: 'wdg_size', label: 'Size', values }];
+      const page = { pageKind: 'campaign', pageId, title: 'Join', at: AT } as const;
+      return SubmissionEntity.put({ organizationId, leadId: idOf(n), ...page, answers }).go();
+    };
+    await submits(0, elsewhere, 'Small');
+    await submits(1, campaignId, 'Small', 'Large');
+    await submits(3, campaignId, 'Small');
+    const answered = (more: object) =>
+      whoMeet({ deeds: [{ campaignId, did: 'ANSWERED', widgetId: 'wdg_size', ...more }] });
+    expect(await answered({})).toEqual([1]);
+    expect(await answered({ is: 'IS', value: 'large' })).toEqual([1]);
+    expect(await answered({ is: 'IS_NOT', value: 'small' })).toEqual([0, 2]);
+    expect(await answered({ is: 'IS_EMPTY' })).toEqual([0, 2]);
+    await submits(1, campaignId, 'Medium');
+    expect(await answered({ is: 'IS', value: 'Large' })).toEqual([]);
+  });
+
   it('finds those who were active since a day', async () => {
     await people(2, (n) => (n === 1 ? { lastActive: '2026-11-25T00:00:00.000Z' } : {}));
     expect(await whoMeet({ activeSince: '2026-11-25' })).toEqual([1]);

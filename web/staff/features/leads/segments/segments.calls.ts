@@ -4,6 +4,7 @@ import { ask } from '#web/kit/ask.ts';
 import type { SegmentFieldsFragment, SegmentFilterInput } from '#web/kit/calls.gen.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import {
+  CampaignFormQuestionsDocument,
   CampaignQuestionsDocument,
   ChangeSegmentDocument,
   CreateSegmentDocument,
@@ -46,12 +47,22 @@ export const useChangeSegment = (after: (segmentId: string) => unknown) =>
 
 export type AskedQuestion = { widgetId: string; label: string; values: readonly { value: string }[] };
 
-/** The questions of a campaign's pitches, with the answers that were given. */
+/** The questions of the campaign's own form, with the options of each. */
+async function questionsOnForm(campaignId: string): Promise<AskedQuestion[]> {
+  const { campaign } = await ask(CampaignFormQuestionsDocument, { campaignId });
+  const widgets = campaign?.landingPage.widgets ?? [];
+  return widgets.map(({ id, label, labels }) => ({ widgetId: id, label, values: labels.map((value) => ({ value })) }));
+}
+
+/** The questions of a campaign's pitches, with the answers that were given, and those of its own form. */
 export const useQuestions = (campaignId: string) =>
   useQuery({
     queryKey: ['watching', campaignId, 'questions'],
-    queryFn: async (): Promise<readonly AskedQuestion[]> =>
-      (await ask(CampaignQuestionsDocument, { campaignId })).watching?.questions ?? [],
+    queryFn: async (): Promise<readonly AskedQuestion[]> => {
+      const asked = [ask(CampaignQuestionsDocument, { campaignId }), questionsOnForm(campaignId)] as const;
+      const [{ watching }, onForm] = await Promise.all(asked);
+      return [...(watching?.questions ?? []), ...onForm];
+    },
     enabled: campaignId !== '',
   });
 

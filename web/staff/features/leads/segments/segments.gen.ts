@@ -100,6 +100,24 @@ export const CampaignQuestionsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CampaignQuestionsQuery, Types.CampaignQuestionsQueryVariables>;
+export const CampaignFormQuestionsDocument = gql`
+    query CampaignFormQuestions($campaignId: ID!) {
+  campaign(campaignId: $campaignId, includeFeatures: true) {
+    success
+    errors
+    refusal
+    campaign {
+      landingPage {
+        widgets {
+          id
+          label
+          labels
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.CampaignFormQuestionsQuery, Types.CampaignFormQuestionsQueryVariables>;
 export const DeleteSegmentDocument = gql`
     mutation DeleteSegment($segmentId: ID!) {
   deleteSegment(segmentId: $segmentId) {
