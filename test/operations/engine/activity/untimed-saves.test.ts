@@ -1,0 +1,88 @@
+// Saves of a page without any seconds: what is accepted counts in every figure alike, and what cannot be is refused.
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Campaign, LeadActivityAnswer, Watching } from '#functions/schema.gen.ts';
+import type { Outbox } from '#platform/table/signal.ts';
+import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
+import { type Keeping, keeping } from '#test/given/campaigns/slides-behind-a-link.ts';
+import { anActor, ask } from '#test/given/hosts/rooms.ts';
+import { MemoryTable } from '#test/given/table/memory-table.ts';
+
+const ana = anActor();
+const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
+const campaignId = 'cmp_one';
+const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
+
+const table = new MemoryTable();
+const modules = async () => ({
+  pages: await import('#features/activity/activity.resolver.ts'),
+  campaigns: await import('#features/campaigns/campaigns.resolver.ts'),
+  ...(await import('#features/calendars/booked-appointment.act.ts')),
+});
+let room: DeliveryRoom;
+let keep: Keeping;
+let m: Awaited<ReturnType<typeof modules>>;
+/** The bookings that the calendars' door has not received yet. */
+const bookings: Parameters<typeof m.noteBooking>[0][] = [];
+beforeAll(async () => {
+  room = await openDelivery('pitch', table);
+  const { changed } = table;
+  table.changed = (after) => {
+    changed?.(after);
+    const { all, told } = JSON.parse(String(after.outbox ?? '{"all":{},"told":[]}')) as Outbox;
+    for (const [type, own] of told) if (type === 'lead.booked') bookings.push({ ...all, ...own } as never);
+  };
+  [m, keep] = await Promise.all([modules(), keeping()]);
+}, 120_000);
+beforeEach(async () => {
+  await room.begin();
+  bookings.length = 0;
+  await keep.pitch();
+});
+afterAll(() => room.close());
+vi.setConfig({ testTimeout: 120_000 });
+
+/** Two people with a link each, which nobody has opened; the codes in them. */
+async function links() {
+  await room.campaign([SLIDES]);
+  await room.enroll(campaignId, await room.people(2));
+  await room.pass(10_000);
+  const codes = (n: number) => {
+    const text = room.provider.texts.find(({ to }) => to.endsWith(String(n)));
+    return { campaignLeadCode: text?.body?.split('/c/')[1]?.slice(0, 12) ?? '', campaignFeatureCode: 'Step01' };
+  };
+  return [codes(1), codes(2)] as const;
+}
+
+/** Opens a link and saves this at once, while the clock stands still. */
+async function saves(codes: object, given: object) {
+  const loaded = await ask<LeadActivityAnswer>(m.pages, 'loadLeadActivity', codes, nobody);
+  const answer = await ask(m.pages, 'trackLead', { leadActivitySsid: loaded.activity?.ssid, ...given }, nobody);
+  for (const booking of bookings.splice(0)) await m.noteBooking(booking);
+  await room.countChanges();
+  return answer;
+}
+
+async function figures() {
+  const { campaign } = await ask(m.campaigns, 'campaign', { campaignId, includeStats: true }, ana);
+  const { watching } = (await ask(m.campaigns, 'watching', { campaignId }, ana)) as unknown as { watching: Watching };
+  return { stats: (campaign as Campaign).stats, watching };
+}
+describe('a booking in a save without times', () => {
+  it.each([
+    'https://calendly.com.x.example/1',
+    'javascript:alert(1)',
+    'http://calendly.com/1',
+    'https://me:x@calendly.com/1',
+    'https://calendly.com:8443/1',
+    'fake',
+  ])('whose address is not the scheduling service’s is refused and counts for nothing: %s', async (eventUrl) => {
+    const [one] = await links();
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const times = [{ pitchSlideId: 'sld_a', seconds: 1 }];
+    const answer = await saves(one, { save: 1, times, events: [{ pitchSlideId: 'sld_c', eventUrl }] });
+    expect(answer).toMatchObject({ success: false, errors: ['Something went wrong. Please reload the page.'] });
+    warned.mockRestore();
+    const { stats, watching } = await figures();
+    expect([stats?.booked, stats?.opened, watching.booked, watching.opened]).toEqual([0, 0, 0, 0]);
+  });
+});
