@@ -86,8 +86,12 @@ const MOST_BEFORE = 5;
 
 const joined = (known: readonly string[], more: readonly string[]) => [...new Set([...known, ...more])];
 
-/** Whether the page was really viewed: a view begins only with the first visible tick. */
+/** Whether the page was really viewed: only a visible tick shows that, and verifies its browser (decisions: A58). */
 export const isSeen = ({ times }: Pick<SavedActivity, 'times'>) => times.some(({ seconds }) => seconds > 0);
+
+/** Whether somebody was at the page: they viewed it, or booked on it, which no preview or scanner does. */
+export const isOpening = (activity: Pick<SavedActivity, 'times' | 'booked'>) =>
+  isSeen(activity) || activity.booked.length > 0;
 
 /**
  * Whether this report would add more devices than the person can have: one for the first browser, and one for each browser that
@@ -124,10 +128,14 @@ function answerSavesAfter({ answerSaves }: Facts, { answeredIn }: SavedActivity)
   return [...others, `${name}:${answeredIn.save}`].slice(-MOST_ANSWER_SAVES);
 }
 
-/** The key under which `since` stores when somebody clicked the last button of a step, or watched or booked a slide. */
-export const sinceMark = (is: 'redirected' | 'watched' | 'booked', id: string) => `${is}:${id}`;
+/**
+ * The key under which `since` stores when somebody clicked the last button of a step, watched or booked a slide, or opened a
+ * step without a visible tick.
+ */
+export const sinceMark = (is: 'opened' | 'redirected' | 'watched' | 'booked', id: string) => `${is}:${id}`;
 
-const marksOf = (fact: NewFact, featureId: string) => {
+const marksOf = (fact: NewFact, { featureId, times }: SavedActivity) => {
+  if (fact.is === 'opened') return isSeen({ times }) ? [] : [sinceMark(fact.is, featureId)];
   if (fact.is === 'redirected') return [sinceMark(fact.is, featureId)];
   return fact.is === 'watched' || fact.is === 'booked' ? [sinceMark(fact.is, fact.slideId)] : [];
 };
@@ -150,15 +158,19 @@ function withAnswers(facts: Facts, answers: readonly AnsweredQuestion[]): Answer
   return [...kept, ...now.filter(({ values }) => values.length > 0)];
 }
 
-/** The facts after a save, and the new ones. From a page that was not viewed only answers, bookings and clicks count. */
+/**
+ * The facts after a save, and the new ones. A page that was not viewed is opened by a booking: whoever booked has opened, so
+ * that all figures count the same people.
+ */
 export function factsAfter(facts: Facts, activity: SavedActivity): { facts: Facts; news: NewFact[] } {
   const { featureId, at, deviceId } = activity;
   const seen = isSeen(activity);
-  const isOpen = seen || facts.opened.includes(featureId);
+  const opens = isOpening(activity);
+  const isOpen = opens || facts.opened.includes(featureId);
   const steps = (is: boolean) => (isOpen && is ? [featureId] : []);
   const answers = changed(facts, activity.answers);
   const after: Facts = {
-    openedAt: facts.openedAt ?? (seen ? at : undefined),
+    openedAt: facts.openedAt ?? (opens ? at : undefined),
     opened: joined(facts.opened, steps(true)),
     completed: joined(facts.completed, steps(activity.isCompleted)),
     completedAt: facts.completedAt ?? (isOpen && activity.isCompleted ? at : undefined),
@@ -192,7 +204,7 @@ export function factsAfter(facts: Facts, activity: SavedActivity): { facts: Fact
     ...fresh('redirected').map(() => ({ is: 'redirected' as const })),
     ...fresh('completed').map(() => ({ is: 'completed' as const })),
   ];
-  const marks = news.flatMap((fact) => marksOf(fact, featureId));
+  const marks = news.flatMap((fact) => marksOf(fact, activity));
   const since = { ...facts.since, ...Object.fromEntries(marks.map((mark) => [mark, Date.parse(at)])) };
   return { facts: { ...after, since }, news };
 }

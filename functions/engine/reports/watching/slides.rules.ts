@@ -3,12 +3,13 @@ import type { PitchReport, SlideReport } from '#functions/schema.gen.ts';
 import type { ReportedPitch, ReportedSlide, Viewing } from './viewing.rules.ts';
 
 /** The fields of a viewing that tell how far somebody went. */
-export type Walk = Pick<Viewing, 'slides' | 'answers' | 'pitches' | 'ended'>;
+export type Walk = Pick<Viewing, 'slides' | 'answers' | 'pitches' | 'ended'> & Partial<Pick<Viewing, 'used'>>;
 
 const secondsOn = ({ slides }: Walk, slideId: string) => slides[slideId]?.seconds ?? 0;
 
-/** Whether somebody saw a slide: it was visible to them for some time. */
-export const hasReached = (walk: Walk, slideId: string): boolean => secondsOn(walk, slideId) > 0;
+/** Whether somebody saw a slide: it was visible to them for some time, or they booked on it. */
+export const hasReached = (walk: Walk, slideId: string): boolean =>
+  secondsOn(walk, slideId) > 0 || (walk.used?.includes(slideId) ?? false);
 
 /** Whether somebody answered one of a slide's questions. */
 export const hasAnsweredOn = ({ answers }: Walk, { widgets }: Pick<ReportedSlide, 'widgets'>): boolean =>
@@ -39,7 +40,7 @@ function slideReport(slide: ReportedSlide, viewings: readonly Walk[], left: numb
   return {
     pitchSlideId: slideId,
     label,
-    reached: seconds.length,
+    reached: viewings.filter((walk) => hasReached(walk, slideId)).length,
     left,
     seconds: tenth(median(seconds)),
     answered: widgets.length > 0 ? viewings.filter((walk) => hasAnsweredOn(walk, slide)).length : null,

@@ -38,6 +38,8 @@ export type Viewing = {
   watched: readonly string[];
   booked: readonly string[];
   answers: Readonly<Record<string, readonly string[]>>;
+  /** Slides on which they did what shows that they were there, whatever time was reported. */
+  used: readonly string[];
   /** The pitches of which they saw a slide, and those that they saw to their end. */
   pitches: readonly string[];
   ended: readonly string[];

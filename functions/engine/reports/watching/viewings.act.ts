@@ -32,12 +32,13 @@ const isKnown = ({ openedAt, redirected = [] }: ViewerFacts) => openedAt !== und
 /** One person from the stored loads and facts; null for somebody who viewed no page and clicked nothing. */
 function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): Viewing | null {
   if (!viewer || !isKnown(viewer)) return null;
-  const { devices = [], completed = [] } = viewer;
+  const { devices = [], completed = [], opened = [], booked = [] } = viewer;
   const seen = withinTime(
     loads.filter(({ save }) => save > 0),
     devices,
   );
-  const viewed = seen.filter(isSeen);
+  // The step of a load without a visible tick may be opened by a booking.
+  const viewed = seen.filter((load) => isSeen(load) || opened.includes(load.featureId));
   return {
     leadId: viewer.leadId,
     openedAt: viewer.openedAt,
@@ -48,8 +49,9 @@ function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): V
     lastMs: Math.max(0, ...seen.map(({ lastMs }) => lastMs ?? 0)),
     slides: slidesOf(seen),
     watched: viewer.watched ?? [],
-    booked: viewer.booked ?? [],
+    booked,
     answers: Object.fromEntries((viewer.answers ?? []).map(({ widgetId, values }) => [widgetId, values])),
+    used: booked,
     pitches: pitchesIn(viewed),
     ended: pitchesIn(viewed.filter(({ featureId }) => completed.includes(featureId))),
   };

@@ -89,7 +89,9 @@ export function ruleFacts(facts: Facts, loads: readonly Visit[], at: Looked): Ru
   const ofStep = (visit: Visit) => visit.featureId === at.featureId && visit.times.some(wasSeen);
   const isRedirected = facts.redirected.includes(at.featureId);
   const isClicked = isRedirected && !visits.some(({ featureId }) => featureId === at.featureId);
-  const openedMs = sinceWhen(visits, ofStep, facts.opened.includes(at.featureId), at);
+  const mark = sinceMark('opened', at.featureId);
+  const isOpened = facts.opened.includes(at.featureId) && facts.since[mark] === undefined;
+  const openedMs = knownMs(facts, mark, at) ?? sinceWhen(visits, ofStep, isOpened, at);
   const wentOnMs = isClicked ? at.stepSentMs : isRedirected ? sinceWhen(visits, ofStep, true, at) : undefined;
   const redirectedMs = knownMs(facts, sinceMark('redirected', at.featureId), at) ?? wentOnMs;
   const stays = facts.stayed.map((mark) => stayOf(mark).slideId);

@@ -3,7 +3,13 @@
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { impossible } from '#engine/activity/track/claims.rules.ts';
-import { isOneDeviceTooMany, isSeen, lastAnswerSave, type SavedActivity } from '#engine/activity/track/facts.rules.ts';
+import {
+  isOneDeviceTooMany,
+  isOpening,
+  isSeen,
+  lastAnswerSave,
+  type SavedActivity,
+} from '#engine/activity/track/facts.rules.ts';
 import { openingOf, saveOpening } from '#engine/activity/track/opening.act.ts';
 import { saveFacts, viewerFacts } from '#engine/activity/track/save-viewer-facts.act.ts';
 import { longestOf, type Range, type SlideTime } from '#engine/activity/track/times.rules.ts';
@@ -114,7 +120,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
     ...(widgets?.length ? { answeredIn: { ssid, save } } : {}),
     stayed: await newStays(viewerKey, load, { times, stays, viewer }),
   };
-  const isFirstTick = isSeen(activity) && !isSeen(load);
+  const isFirstTick = isOpening(activity) && !isSeen(load);
   if (isFirstTick && isNoDevice) countClaim('device');
   const saving = { load, save };
   const opening = isFirstTick ? await openingOf(viewerKey, load.featureId) : null;
@@ -135,7 +141,7 @@ async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLea
   await Promise.all([
     ...(kept.isLoadKept ? [] : [saveLoad(viewerKey, ssid, reported)]),
     ...(isFirstTick ? [saveActive(lead, activity.at)] : []),
-    ...(isSeen(activity) ? [saveWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
+    ...(isOpening(activity) ? [saveWhereabouts(lead, { timeZone: args.timeZone, answers: given.answers })] : []),
   ]);
   // Last: an open report that is notified here reads again, and the data must be stored by then.
   await Promise.all([

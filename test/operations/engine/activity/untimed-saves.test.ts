@@ -1,6 +1,6 @@
 // Saves of a page without any seconds: what is accepted counts in every figure alike, and what cannot be is refused.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Campaign, LeadActivityAnswer, Watching } from '#functions/schema.gen.ts';
+import type { Campaign, Lead, LeadActivityAnswer, Watching } from '#functions/schema.gen.ts';
 import type { Outbox } from '#platform/table/signal.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { type Keeping, keeping } from '#test/given/campaigns/slides-behind-a-link.ts';
@@ -11,11 +11,13 @@ const ana = anActor();
 const nobody = anActor({ kind: 'PUBLIC', userId: '', userName: '', sessionId: '', organizationId: '', access: 'NONE' });
 const campaignId = 'cmp_one';
 const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
+const BOOKED = 'https://api.calendly.com/scheduled_events/1';
 
 const table = new MemoryTable();
 const modules = async () => ({
   pages: await import('#features/activity/activity.resolver.ts'),
   campaigns: await import('#features/campaigns/campaigns.resolver.ts'),
+  leads: await import('#features/leads/leads.resolver.ts'),
   ...(await import('#features/calendars/booked-appointment.act.ts')),
 });
 let room: DeliveryRoom;
@@ -67,7 +69,29 @@ async function figures() {
   const { watching } = (await ask(m.campaigns, 'watching', { campaignId }, ana)) as unknown as { watching: Watching };
   return { stats: (campaign as Campaign).stats, watching };
 }
+async function listed(args: object): Promise<string[]> {
+  const { leads } = await ask(m.leads, 'leads', { campaignId, ...args }, ana);
+  return (leads as Lead[]).map(({ id }) => id).toSorted();
+}
+
 describe('a booking in a save without times', () => {
+  it('counts the same people as booked and as opened in every figure [PUB-06]', async () => {
+    const [one, two] = await links();
+    const events = [{ pitchSlideId: 'sld_c', eventUrl: BOOKED }];
+    expect(await saves(one, { save: 1, events })).toMatchObject({ success: true });
+    expect(await saves(two, { save: 1, times: [], events: [{ pitchSlideId: 'sld_c' }] })).toMatchObject({
+      success: true,
+    });
+    const { stats, watching } = await figures();
+    expect([stats?.booked, stats?.opened, watching.booked, watching.opened]).toEqual([2, 2, 2, 2]);
+    const [pitch] = watching.pitches;
+    expect([pitch?.opened, pitch?.onlyRemoved, pitch?.slides.map(({ reached }) => reached)]).toEqual([2, 0, [0, 0, 2]]);
+    const both = ['lead_1', 'lead_2'];
+    expect(await listed({ leadFilter: 'booked' })).toEqual(both);
+    for (const what of ['BOOKED', 'OPENED']) expect(await listed({ watched: { what } })).toEqual(both);
+    expect(await listed({ watched: { what: 'REACHED', pitchSlideId: 'sld_c' } })).toEqual(both);
+  });
+
   it.each([
     'https://calendly.com.x.example/1',
     'javascript:alert(1)',

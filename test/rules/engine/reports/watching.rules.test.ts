@@ -141,6 +141,7 @@ const video = (seconds: number, ...ranges: [number, number][]) => ({
 });
 const viewing: Viewing = {
   leadId: 'l',
+  used: [],
   pitches: [],
   ended: [],
   openedAt: '2026-11-22T10:00:00Z',
