@@ -89,9 +89,9 @@ const joined = (known: readonly string[], more: readonly string[]) => [...new Se
 /** Whether the page was really viewed: only a visible tick shows that, and verifies its browser (decisions: A58). */
 export const isSeen = ({ times }: Pick<SavedActivity, 'times'>) => times.some(({ seconds }) => seconds > 0);
 
-/** Whether somebody was at the page: they viewed it, or booked on it, which no preview or scanner does. */
-export const isOpening = (activity: Pick<SavedActivity, 'times' | 'booked'>) =>
-  isSeen(activity) || activity.booked.length > 0;
+/** Whether somebody was at the page: they viewed it, or answered or booked on it, which no preview or scanner does. */
+export const isOpening = (activity: Pick<SavedActivity, 'times' | 'answers' | 'booked'>) =>
+  isSeen(activity) || activity.answers.some(({ values }) => values.length > 0) || activity.booked.length > 0;
 
 /**
  * Whether this report would add more devices than the person can have: one for the first browser, and one for each browser that
@@ -159,8 +159,8 @@ function withAnswers(facts: Facts, answers: readonly AnsweredQuestion[]): Answer
 }
 
 /**
- * The facts after a save, and the new ones. A page that was not viewed is opened by a booking: whoever booked has opened, so
- * that all figures count the same people.
+ * The facts after a save, and the new ones. A page that was not viewed is opened by an answer or a booking: whoever gave one
+ * has opened, so that all figures count the same people.
  */
 export function factsAfter(facts: Facts, activity: SavedActivity): { facts: Facts; news: NewFact[] } {
   const { featureId, at, deviceId } = activity;

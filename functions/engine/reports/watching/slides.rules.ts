@@ -7,7 +7,7 @@ export type Walk = Pick<Viewing, 'slides' | 'answers' | 'pitches' | 'ended'> & P
 
 const secondsOn = ({ slides }: Walk, slideId: string) => slides[slideId]?.seconds ?? 0;
 
-/** Whether somebody saw a slide: it was visible to them for some time, or they booked on it. */
+/** Whether somebody saw a slide: it was visible to them for some time, or they answered or booked on it. */
 export const hasReached = (walk: Walk, slideId: string): boolean =>
   secondsOn(walk, slideId) > 0 || (walk.used?.includes(slideId) ?? false);
 

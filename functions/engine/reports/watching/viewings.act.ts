@@ -32,12 +32,12 @@ const isKnown = ({ openedAt, redirected = [] }: ViewerFacts) => openedAt !== und
 /** One person from the stored loads and facts; null for somebody who viewed no page and clicked nothing. */
 function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): Viewing | null {
   if (!viewer || !isKnown(viewer)) return null;
-  const { devices = [], completed = [], opened = [], booked = [] } = viewer;
+  const { devices = [], completed = [], opened = [], booked = [], answers = [] } = viewer;
   const seen = withinTime(
     loads.filter(({ save }) => save > 0),
     devices,
   );
-  // The step of a load without a visible tick may be opened by a booking.
+  // The step of a load without a visible tick may be opened by an answer or a booking.
   const viewed = seen.filter((load) => isSeen(load) || opened.includes(load.featureId));
   return {
     leadId: viewer.leadId,
@@ -50,8 +50,8 @@ function viewingFrom(loads: readonly Load[], viewer: ViewerFacts | undefined): V
     slides: slidesOf(seen),
     watched: viewer.watched ?? [],
     booked,
-    answers: Object.fromEntries((viewer.answers ?? []).map(({ widgetId, values }) => [widgetId, values])),
-    used: booked,
+    answers: Object.fromEntries(answers.map(({ widgetId, values }) => [widgetId, values])),
+    used: [...booked, ...answers.map(({ slideId }) => slideId)],
     pitches: pitchesIn(viewed),
     ended: pitchesIn(viewed.filter(({ featureId }) => completed.includes(featureId))),
   };

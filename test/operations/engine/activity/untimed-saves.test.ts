@@ -110,3 +110,26 @@ describe('a booking in a save without times', () => {
     expect([stats?.booked, stats?.opened, watching.booked, watching.opened]).toEqual([0, 0, 0, 0]);
   });
 });
+
+describe('an answer in a save without times', () => {
+  it('is shown with its person and counted among the answers and the opened [TRK-04, CMP-08]', async () => {
+    const [one] = await links();
+    const widgets = [{ widgetId: 'wdg_a', values: ['Yes'] }];
+    expect(await saves(one, { save: 1, widgets })).toMatchObject({ success: true });
+    const { stats, watching } = await figures();
+    expect([stats?.opened, watching.opened, watching.questions[0]?.answered]).toEqual([1, 1, 1]);
+    expect(watching.pitches[0]?.slides[0]).toMatchObject({ reached: 1, answered: 1, left: 1 });
+    const { lead } = await ask(m.leads, 'lead', { leadId: 'lead_1' }, ana);
+    expect((lead as Lead).widgets).toMatchObject([{ widgetId: 'wdg_a', values: ['Yes'] }]);
+    expect((lead as Lead).activity).toMatchObject([{ campaignId, views: 1, seconds: 0 }]);
+  });
+
+  it('that takes nothing back opens nothing', async () => {
+    const [one] = await links();
+    expect(await saves(one, { save: 1, widgets: [{ widgetId: 'wdg_a', values: [] }] })).toMatchObject({
+      success: true,
+    });
+    const { stats, watching } = await figures();
+    expect([stats?.opened, watching.opened]).toEqual([0, 0]);
+  });
+});
