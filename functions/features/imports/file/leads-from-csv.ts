@@ -18,6 +18,7 @@ import type { JobInputs } from '#platform/jobs/kinds.rules.ts';
 import { jobBegunBefore, startJob } from '#platform/jobs/start-job.act.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
+import { HEADER_ROWS } from '../columns/header.rules.ts';
 import { choiceFrom, MOST_FIELD_KEYS } from '../reading/csv-columns.rules.ts';
 import { decodedCsv } from '../reading/csv-file.rules.ts';
 import { mappingOf, readingOf } from '../reading/csv-reading.act.ts';
@@ -32,7 +33,10 @@ function wholeLines(text: string, isAll: boolean): string {
   return isAll ? text : text.slice(0, text.lastIndexOf('\n') + 1) || text;
 }
 
-/** The start of an upload. Refuses at once what its start or size reveals: no upload, empty, too large, no CSV. */
+/**
+ * The start of an upload, or all of it where its first rows are so long that the start has too few to find the column names and
+ * people under them. Refuses at once what its start or size reveals: no upload, empty, too large, no CSV.
+ */
 async function startOf(organizationId: string, uploadId: string): Promise<string> {
   const bytes = /^[\w-]{1,64}$/.test(uploadId) ? await uploadedBytes(organizationId, uploadId) : null;
   if (bytes === null) throw new Refusal('The file did not arrive. Please upload it again.');
@@ -41,7 +45,9 @@ async function startOf(organizationId: string, uploadId: string): Promise<string
   const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
   const strange = notCsv(start);
   if (strange) throw new Refusal(strange);
-  return wholeLines(decodedCsv(start), bytes <= SNIFFED_BYTES);
+  const lines = wholeLines(decodedCsv(start), bytes <= SNIFFED_BYTES);
+  if (bytes <= SNIFFED_BYTES || lines.split('\n').length > HEADER_ROWS) return lines;
+  return decodedCsv((await uploadedFile(organizationId, uploadId)) ?? start);
 }
 
 /** Rows in the call are stored as a file and processed the same way. */

@@ -92,6 +92,13 @@ describe('a file is understood', () => {
     expect(counts(await rooms.importFile(hubspot, {}, actor))).toMatchObject({ added: 1, refused: 0 });
   });
 
+  it('with a cell in its first row that is longer than the start that is looked at', async () => {
+    const actor = aNewcomer();
+    const file = `Name,Phone,Big\nAna,6022340001,${'x'.repeat(100_000)}\nBo,6022340002,y\n`;
+    const done = await rooms.importFile(file, { name: 'Name', phone: 'Phone' }, actor);
+    expect(counts(done)).toMatchObject({ total: 2, added: 2, refused: 0 });
+  });
+
   it('an emoji in a name stays in the name', async () => {
     const actor = aNewcomer();
     await rooms.importFile('Name,Phone\nAna 🎉,6022340001', {}, actor);
