@@ -9,7 +9,7 @@ import { ringingPhoneFrom } from '#domain/leads/consent/own-phone.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
 import { answerUser } from '#engine/reports/account/user-answer.act.ts';
 import { wholeBilling } from '#engine/reports/account/whole-billing.act.ts';
-import { isTimeZone, REPORT_PERIODS } from '#engine/reports/timeline/report-settings.rules.ts';
+import { REPORT_PERIODS, timeZoneNamed } from '#engine/reports/timeline/report-settings.rules.ts';
 import type { Access, MutationUpdateOrganizationArgs, OrganizationInput } from '#functions/schema.gen.ts';
 import { mayChangeBilling, mayGetAlerts } from '#platform/foundation/access.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -96,9 +96,10 @@ function flagsChange(given: OrganizationInput, { set }: Change): void {
 }
 
 function reportsChange({ timeZone, reportDays }: OrganizationInput, { set }: Change): void {
-  if (timeZone != null && !isTimeZone(timeZone)) throw new Refusal(TIME_ZONE_INVALID);
+  const zone = timeZone != null ? timeZoneNamed(timeZone) : undefined;
+  if (zone === null) throw new Refusal(TIME_ZONE_INVALID);
   if (reportDays != null && !REPORT_PERIODS.includes(reportDays)) throw new Refusal(REPORT_DAYS_INVALID);
-  if (timeZone != null) set.timeZone = timeZone;
+  if (zone) set.timeZone = zone;
   if (reportDays != null) set.reportDays = reportDays;
 }
 

@@ -6,14 +6,16 @@ export const REPORT_PERIODS: readonly number[] = [7, 30, 90];
 /** The period of an organization that chose none. */
 const REPORT_DAYS = 30;
 
-/** Whether a text is the name of an IANA time zone that this runtime knows, `America/New_York`; an offset such as `+02:00` is none. */
-export function isTimeZone(text: string): boolean {
-  if (!/^(UTC|[A-Za-z]+\/[A-Za-z0-9_+\-/]+)$/.test(text)) return false;
+/**
+ * The canonical name of an IANA time zone that this runtime knows, `America/New_York` for `america/new_york`; null for any other
+ * text: an offset such as `+02:00` is none.
+ */
+export function timeZoneNamed(text: string): string | null {
+  if (!/^(UTC|[A-Za-z]+\/[A-Za-z0-9_+\-/]+)$/.test(text)) return null;
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: text });
-    return true;
+    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
   } catch {
-    return false;
+    return null;
   }
 }
 

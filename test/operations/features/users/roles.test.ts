@@ -116,6 +116,7 @@ describe('the organization’s settings', () => {
       reportDays: 30,
     });
     expect(await kept({ reportDays: 90 })).toMatchObject({ timeZone: 'Pacific/Honolulu', reportDays: 90 });
+    expect(await kept({ timeZone: 'america/new_york' })).toMatchObject({ timeZone: 'America/New_York' });
   });
 
   it.each([
