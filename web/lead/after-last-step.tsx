@@ -16,12 +16,22 @@ export function contactFile(sender: string, phone: string): File {
 
 /**
  * An appointment: at a moment (ISO); or on a day, `yyyy-mm-dd`, at a time, `hh:mm`, both where they go; or on the whole day. Its
- * place is null where nobody has said it.
+ * place is null where nobody has said it; `requestId` is that of the form by which it was asked for.
  */
-export type Booked = ({ at: string } | { day: string; time: string | null }) & { place: string | null };
+export type Booked = ({ at: string } | { day: string; time: string | null }) & {
+  place: string | null;
+  requestId?: string;
+};
 
 const compact = (iso: string) => iso.slice(0, 19).replace(/[-:]/g, '');
 const HOUR = 'DURATION:PT1H';
+
+/** A short text for any other, always the same for the same one, which does not tell it (FNV-1a). */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at++) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
+}
 
 /** When it begins and ends in the calendar. */
 function timesOf(booked: Booked): string[] {
@@ -35,16 +45,18 @@ function timesOf(booked: Booked): string[] {
 /** The appointment for the calendar: an hour, or the whole day. */
 export function dayFile(sender: string, booked: Booked): File {
   const times = timesOf(booked);
+  const { place, ...asked } = booked;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//page//EN',
     'BEGIN:VEVENT',
-    `UID:${times[0]?.replace(/\D/g, '')}@${location.host}`,
+    // The same for the same appointment, and for no other: neither for that of another person nor of another page.
+    `UID:${times[0]?.replace(/\D/g, '')}-${markOf(location.pathname + JSON.stringify(asked))}@${location.host}`,
     `DTSTAMP:${compact(new Date().toISOString())}Z`,
     ...times,
     `SUMMARY:${propertyText(`Appointment with ${sender}`)}`,
-    ...(booked.place ? [`LOCATION:${propertyText(booked.place)}`] : []),
+    ...(place ? [`LOCATION:${propertyText(place)}`] : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];

@@ -216,6 +216,20 @@ it('a card for the address book and a day for the calendar say what they should,
   expect(day).toContain('SUMMARY:Appointment with Acme');
 });
 
+it('two appointments on one day are two events in a calendar, and the same one stays the same', () => {
+  const asked = { day: '2026-12-31', time: null, place: null, requestId: 'one' };
+  const uid = (given: Parameters<typeof dayFile>[1]) => /UID:(.*)\r\n/.exec(dayFile('Acme', given).text)?.[1] ?? '';
+  expect(uid(asked)).toMatch(/^20261231-\w+@localhost/);
+  expect(uid({ ...asked, place: 'Upstairs' })).toBe(uid(asked));
+  expect(uid({ ...asked, requestId: 'two' })).not.toBe(uid(asked));
+  const booked = { at: '2026-12-31T22:30:00.000Z', place: null, slideId: 'a' };
+  expect(uid({ ...booked, slideId: 'b' } as typeof booked)).not.toBe(uid(booked));
+  const here = uid(booked);
+  history.replaceState(null, '', '/another/link');
+  expect(uid(booked)).not.toBe(here);
+  history.replaceState(null, '', '/');
+});
+
 it('what was booked has its day, time, place and calendar file, under its slide and at the end', () => {
   const at = new Date('2026-12-31T15:30:00').toISOString();
   shown({ slides: [BOOK] }, { booked: ['book'], appointments: [{ at, place: 'Zoom', slideId: 'book' }] });

@@ -90,7 +90,7 @@ function useSubmit({ shown, first }: Props) {
     }
     isBusy.current = false;
   };
-  return { is, wrong, taken, submit };
+  return { is, wrong, taken, submit, requestId: id.current };
 }
 
 /** The last step for a phone that must confirm before it gets texts. */
@@ -104,11 +104,11 @@ function Confirm({ at }: { at: string }) {
 }
 
 /** The result of a submission, with the requested day and time. */
-type Done = Taken & { day: string | null; time: string | null };
+type Done = Taken & { day: string | null; time: string | null; requestId: string };
 
-function Submitted({ shown, day, time, confirmAt, card }: Done & { shown: ShownForm }) {
+function Submitted({ shown, day, time, requestId, confirmAt, card }: Done & { shown: ShownForm }) {
   const { comeBack, endText, place, sender, phone, title } = shown;
-  const booked = day ? [{ day, time, place }] : [];
+  const booked = day ? [{ day, time, place, requestId }] : [];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -144,7 +144,7 @@ function Explained({ explainer, title }: { explainer: Explainer; title: string }
 }
 
 function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done) => void }) {
-  const { is, wrong, taken, submit } = useSubmit({ shown, first });
+  const { is, wrong, taken, submit, requestId: submission } = useSubmit({ shown, first });
   const form = useRef<HTMLFormElement>(null);
   const [canSubmit, setCanSubmit] = useState(false);
   const look = useCallback(() => {
@@ -161,8 +161,13 @@ function Form({ shown, first, onSubmitted }: Props & { onSubmitted: (done: Done)
   useEffect(() => {
     if (is !== 'submitted') return;
     const { appointmentDate, appointmentTime } = form.current ? valuesIn(form.current) : {};
-    onSubmitted({ day: appointmentDate?.[0] || null, time: appointmentTime?.[0] || null, ...taken });
-  }, [is, taken, onSubmitted]);
+    onSubmitted({
+      day: appointmentDate?.[0] || null,
+      time: appointmentTime?.[0] || null,
+      requestId: submission,
+      ...taken,
+    });
+  }, [is, taken, submission, onSubmitted]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (canSubmit) void submit(event.currentTarget);
