@@ -1,6 +1,7 @@
 // Fields of people on screen: kept from a file, left out of it, reported, and changed on a person.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { KeptFields } from '#web/staff/features/adding/fields/kept-fields.tsx';
 import { ImportFieldNames } from '#web/staff/features/adding/import/import-rows.tsx';
 import { LeadDetails } from '#web/staff/features/leads/lead/lead-details.tsx';
 import { AddLeadsModal } from '#web/staff/screens/leads/add-leads.modal.tsx';
@@ -51,6 +52,24 @@ it('a file offers every filled column that is nothing else as a field, and a col
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
   const call = () => asked.find(({ field }) => field === 'leadsFromCsv')?.variables;
   await waitFor(() => expect(call()).toMatchObject({ fieldKeys: ['Plan', 'Nothing'] }), WAIT);
+});
+
+it('of very many columns only as many are ticked as can be kept, and it says so', async () => {
+  const columns = Array.from({ length: 202 }, (_, index) => `Extra ${index}`);
+  const preview = {
+    file: new File([`${['Phone', ...columns].join()}\n6025550110${',x'.repeat(202)}\n`], 'many.csv'),
+    columns: ['Phone', ...columns],
+  };
+  const choice = { phoneKeys: ['Phone'] };
+  aServer({});
+  const given = { preview: preview as never, choice, onLeftOut: vi.fn() };
+  show(<KeptFields {...given} leftOut={[]} />);
+  const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+  await screen.findByLabelText('Extra 199', {}, WAIT);
+  expect([box('Extra 199').checked, box('Extra 200').checked, box('Extra 200').disabled]).toEqual([true, false, true]);
+  expect(screen.getByText('At most 200 columns can be ticked. Untick one to tick another.')).toBeTruthy();
+  fireEvent.click(box('Extra 0'));
+  expect(given.onLeftOut).toHaveBeenCalledWith(['Extra 0', 'Extra 200', 'Extra 201']);
 });
 
 it('a report names the fields, and those for which there was no room', () => {

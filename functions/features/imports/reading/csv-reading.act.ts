@@ -6,7 +6,7 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { fieldColumns } from '../columns/field-columns.rules.ts';
 import { type ColumnChoice, guessColumns } from '../columns/guess-columns.rules.ts';
 import { type Wish, wishReaders } from '../columns/wishes.rules.ts';
-import { columnsOf } from './csv-columns.rules.ts';
+import { columnsOf, MOST_FIELD_KEYS } from './csv-columns.rules.ts';
 import { csvHead, type FileHead, readRows } from './csv-file.rules.ts';
 import { holdsPhone, personIn, type RowReading } from './csv-person.rules.ts';
 import { countingNos, type FileCounts, wishesOf } from './csv-wishes.rules.ts';
@@ -49,7 +49,10 @@ export function phonesThatSayNo(text: string, head: FileHead, reading: RowReadin
   return noByPhone;
 }
 
-/** A guess of what a file's columns contain. Staff confirm it: a guess alone is never used to read a column. */
+/**
+ * A guess of what a file's columns contain, with as many fields as a call may name. Staff confirm it: a guess alone is never used to
+ * read a column.
+ */
 export function mappingOf(text: string, upload: { uploadId: string; fileName: string }): ImportMapping {
   const { head, sample } = startOf(text);
   const guess = guessColumns(head.columns, sample);
@@ -57,7 +60,9 @@ export function mappingOf(text: string, upload: { uploadId: string; fileName: st
   let counts: FileCounts = { rows: 0, saidNo: [], filled: [] };
   for (counts of countingNos(text, head, wishReaders(head.columns, [], phoneKeys)));
   const { filled, ...answered } = counts;
-  const fieldKeys = fieldColumns(head.columns, guess).filter((column) => filled[head.columns.indexOf(column)]);
+  const fieldKeys = fieldColumns(head.columns, guess)
+    .filter((column) => filled[head.columns.indexOf(column)])
+    .slice(0, MOST_FIELD_KEYS);
   return {
     ...upload,
     columns: head.columns,

@@ -71,6 +71,17 @@ describe('a file', () => {
     expect((await rooms.ask('leadsFromCsv', asked, none)).errors[0]).toMatch(/no column "Nothing"/);
   });
 
+  it('with very many columns offers as many as a call may name, and takes what it offered', async () => {
+    const actor = aNewcomer();
+    const many = Array.from({ length: 300 }, (_, index) => `Extra ${index}`);
+    const file = `Name,Phone,${many.join(',')}\nAna,6025550101,${many.map(() => 'x').join(',')}\n`;
+    const uploadId = await rooms.upload(file, actor);
+    const { fieldKeys } = (await rooms.ask('leadsFromCsv', { uploadId }, actor)).mapping as ImportMapping;
+    expect(fieldKeys).toEqual(many.slice(0, 200));
+    const again = { uploadId: await rooms.upload(file, actor), ...KEYS, fieldKeys };
+    expect((await rooms.ask('leadsFromCsv', again, actor)).errors).toEqual([]);
+  });
+
   it('updates what is known, in any letters of the name; an empty cell erases nothing, nor does a form', async () => {
     const actor = aNewcomer();
     await rooms.importFile('Name,Phone,Plan,City\nAna,6025550101,Gold,Mesa\n', KEYS, actor);

@@ -2,6 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { MOST_FIELDS } from '#domain/leads/fields/field.rules.ts';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
+import { MOST_FIELD_KEYS } from '#features/imports/reading/csv-columns.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { cut } from '#web/kit/format.ts';
 import type { FilePreview } from '../file-preview.ts';
@@ -21,7 +22,8 @@ export function KeptFields({ preview, choice, leftOut, onLeftOut }: KeptProps) {
   const { data } = useNos(preview.file, choice.optOutKeys ?? []);
   const columns = fieldsIn(preview, choice).filter((column) => data?.filled[preview.columns.indexOf(column)]);
   if (columns.length === 0) return null;
-  const kept = columns.filter((column) => !leftOut.includes(column));
+  const kept = columns.filter((column) => !leftOut.includes(column)).slice(0, MOST_FIELD_KEYS);
+  const isFull = kept.length === MOST_FIELD_KEYS && columns.length > MOST_FIELD_KEYS;
   const one = words().lead.one.toLowerCase();
   return (
     <Checkbox.Group
@@ -37,9 +39,16 @@ export function KeptFields({ preview, choice, leftOut, onLeftOut }: KeptProps) {
     >
       <div className={classes.columns}>
         {columns.map((column) => (
-          <Checkbox key={column} value={column} label={cut(column, 40)} size="sm" />
+          <Checkbox
+            key={column}
+            value={column}
+            label={cut(column, 40)}
+            size="sm"
+            disabled={isFull && !kept.includes(column)}
+          />
         ))}
       </div>
+      {isFull && <p className="note">At most {MOST_FIELD_KEYS} columns can be ticked. Untick one to tick another.</p>}
       {kept.length > MOST_FIELDS && (
         <p className="note">
           You can have {MOST_FIELDS} fields. If you tick more columns, the first ones become fields.
