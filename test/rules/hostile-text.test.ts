@@ -214,7 +214,7 @@ const NAMED: Named = {
   SlideType: constant('TEXT'),
   "Brand['linkVerification']": constant('everyBrowser'),
   "Brand['tcid']": constant('funnel'),
-  "'redirected' | 'watched' | 'booked'": constant('watched'),
+  "'opened' | 'redirected' | 'watched' | 'booked'": constant('watched'),
   "Pick<Facts, 'answerSaves'>": constant({ answerSaves: [] }),
   "Pick<Facts, 'devices' | 'proven'>": constant({ devices: ['one'], proven: ['a'] }),
   "Pick<Brand, 'flags' | 'ifThenUserIds'>": constant(brand),

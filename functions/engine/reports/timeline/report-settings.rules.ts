@@ -7,13 +7,14 @@ export const REPORT_PERIODS: readonly number[] = [7, 30, 90];
 const REPORT_DAYS = 30;
 
 /**
- * The canonical name of an IANA time zone that this runtime knows, `America/New_York` for `america/new_york`; null for any other
- * text: an offset such as `+02:00` is none.
+ * The name of an IANA time zone that this runtime knows, `America/New_York` for `america/new_york`; null for any other text: an
+ * offset such as `+02:00` is none. A zone of two names keeps the one that was given: `Asia/Kolkata` does not become `Asia/Calcutta`.
  */
 export function timeZoneNamed(text: string): string | null {
   if (!/^(UTC|[A-Za-z]+\/[A-Za-z0-9_+\-/]+)$/.test(text)) return null;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions().timeZone;
+    const { timeZone } = new Intl.DateTimeFormat('en-US', { timeZone: text }).resolvedOptions();
+    return timeZone.toLowerCase() === text.toLowerCase() ? timeZone : text;
   } catch {
     return null;
   }

@@ -121,8 +121,13 @@ export class Invoices {
     const ending = invoice.total < 0 ? starting + invoice.total : Math.min(0, starting + invoice.total);
     this.#setBalance(brand, invoice.customer, ending);
     const due = Math.max(0, invoice.total + starting);
-    const balances = { starting_balance: starting, ending_balance: ending };
-    return this.#desk.store.put(brand, { ...invoice, ...balances, amount_due: due, amount_remaining: due });
+    return this.#desk.store.put(brand, {
+      ...invoice,
+      starting_balance: starting,
+      ending_balance: ending,
+      amount_due: due,
+      amount_remaining: due,
+    });
   }
 
   #setBalance(brand: string, customer: string, balance: number): void {
