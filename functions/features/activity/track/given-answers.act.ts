@@ -68,18 +68,14 @@ const LONGEST_ADDRESS = 500;
 const OF_SERVICE = /(?:^|\.)calendly\.com$/;
 
 /**
- * The slide and the address of a booking at the scheduling service; we never open it. Nothing for a malformed address, and for one of
- * another site: otherwise a manipulated page could show staff any address.
+ * The slide and the address of a booking at the scheduling service; we never open it. A malformed address, or one of another site, is dropped:
+ * otherwise a manipulated page could show staff any address.
  */
 export function bookingAddress({ pitchSlideId, eventUrl }: LeadEventInput): [string, string][] {
   if (!eventUrl || eventUrl.length > LONGEST_ADDRESS || !URL.canParse(eventUrl)) return [];
-  const { protocol, hostname, port, username, password } = new URL(eventUrl);
-  const isOfService = protocol === 'https:' && OF_SERVICE.test(hostname) && !port && !username && !password;
-  return isOfService ? [[pitchSlideId, eventUrl]] : [];
+  const { protocol, hostname } = new URL(eventUrl);
+  return protocol === 'https:' && OF_SERVICE.test(hostname) ? [[pitchSlideId, eventUrl]] : [];
 }
-
-/** Whether a booking names an address at which nobody can have booked; the service may also give none. */
-const isForged = (event: LeadEventInput) => Boolean(event.eventUrl) && bookingAddress(event).length === 0;
 
 /** The answers and bookings that are new or changed: each save repeats everything of its load. */
 function newIn({ answers, booked }: Facts, { widgets, events }: GivenActivity) {
@@ -91,8 +87,8 @@ function newIn({ answers, booked }: Facts, { widgets, events }: GivenActivity) {
 }
 
 /**
- * Checks the new answers and bookings. Throws a Refusal for a value that its widget does not accept, for anything not in
- * this pitch, and for a booking whose address is not the scheduling service's.
+ * Checks the new answers and bookings. Throws a Refusal for a value that its widget does not accept, and for anything not in
+ * this pitch.
  */
 export async function givenIn(pitch: KeptPitch, facts: Facts, activity: GivenActivity): Promise<Given> {
   const { given, events } = newIn(facts, activity);
@@ -113,7 +109,7 @@ export async function givenIn(pitch: KeptPitch, facts: Facts, activity: GivenAct
   });
   const calendars = new Set(slides.filter(isBookable).map(({ slideId }) => slideId));
   const booked = events.map(({ pitchSlideId }) => pitchSlideId);
-  if (booked.some((slideId) => !calendars.has(slideId)) || events.some(isForged)) throw refuseClaim('booking');
+  if (booked.some((slideId) => !calendars.has(slideId))) throw refuseClaim('booking');
   const at = nowIso();
   const first = asked.filter(({ widget, values }) => !widget.answeredAt && values.length > 0);
   return {

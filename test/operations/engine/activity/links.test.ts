@@ -303,6 +303,13 @@ describe('an answer', () => {
     expect(await load(codes)).toMatchObject({ success: true });
     expect((await viewOf(enrollmentKey)).loads.map(({ save }) => save)).toEqual(Array(100).fill(5));
   });
+  it('a booking with an address at another site marks its slide and keeps no address', async () => {
+    const codes = await one();
+    await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: 'https://calendly.com.x.example/1' }] });
+    const { viewerFactsOf } = await import('#engine/activity/track/view.entity.ts');
+    const facts = await viewerFactsOf({ organizationId: '101', campaignId: 'cmp_one', leadId: 'lead_1' });
+    expect([facts?.booked, facts?.eventUrls ?? {}]).toEqual([['sld_c'], {}]);
+  });
   it('a booking marks its slide, once, and is shown with its address to a person who comes back [PUB-06, TRK-04]', async () => {
     const codes = await one();
     const { loaded, token } = await seen(codes, { events: [{ pitchSlideId: 'sld_c', eventUrl: BOOKED }] });
