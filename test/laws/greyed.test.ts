@@ -29,6 +29,8 @@ const SEEN: Record<string, string> = {
   'features/operator/all-users.modal.tsx stepInto.isPending || id === here': 'it says that one is there already',
   'features/operator/flags.modal.tsx isPending && variables[flag] === undefined': 'the switch that was pressed moves',
   'features/joining/join-keyword.modal.tsx known !== null': 'the line above the field says that it never changes',
+  'features/adding/fields/kept-fields.tsx isFull && !kept.includes(column)':
+    'the line below the columns says how many can be ticked',
   'ui/code.modal.tsx seconds > 0 || isBusy': 'its label counts the seconds',
 };
 
