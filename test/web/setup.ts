@@ -37,6 +37,12 @@ Object.assign(window, {
   scrollTo() {},
 });
 Element.prototype.scrollIntoView = () => {};
+// jsdom starts its clock of frames when a focused element is removed. In a test that had stopped time that clock never
+// ticks, and no later file would see a frame again.
+Object.assign(window, {
+  requestAnimationFrame: (paint: FrameRequestCallback) => Number(setTimeout(() => paint(performance.now()), 1000 / 60)),
+  cancelAnimationFrame: (frame: number) => clearTimeout(frame),
+});
 
 beforeEach(() => {
   localStorage.clear();
