@@ -106,7 +106,18 @@ for (const [key, { isPhone, ...labels }] of Object.entries(BRANDS)) {
     await isClean(page, 'out');
 
     await box(page).fill('And as a link, {{firstName}}:');
+    const upload = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('openUpload')) await upload.promise;
+      await route.continue();
+    });
     await choose(page, 'sketch.jpg', JPEG, ours);
+    await expect(page.getByText('Uploading …')).toBeVisible();
+    const whileUploading = await ways.boundingBox();
+    upload.resolve();
+    await expect(page.getByText('Uploading …')).toHaveCount(0);
+    expect(await ways.boundingBox(), 'a choice stays where it was under a finger').toEqual(whileUploading);
+    await page.unroute('**/graphql');
     await ways.getByText(labels.link).click();
     await expect(page.getByText('Their phone shows a preview; the link opens the picture.')).toBeVisible();
     await expect(page.getByText('Uploading …')).toHaveCount(0);

@@ -48,7 +48,7 @@ export function MessagePictureField({ sent, textCents }: FieldProps) {
             <span className="note">
               {picture.asLink ? 'Their phone shows a preview; the link opens the picture.' : pictureCosts(textCents)}
             </span>
-            <span role="status" className="note">
+            <span role="status" className={`note ${classes.status}`}>
               {picture.uploadId === null ? 'Uploading …' : ''}
             </span>
           </div>
