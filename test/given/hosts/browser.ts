@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 const UNPACKED = resolve('.local', 'chromium');
+const FONT_LIST = 'fonts.conf';
 
 function runs(path: string): boolean {
   try {
@@ -14,9 +15,18 @@ function runs(path: string): boolean {
   }
 }
 
+/** Lists the package's fonts for a browser in that folder: its own list looks for them elsewhere, and without any font Chromium exits. */
+function fontList(folder: string): string {
+  const folders = [join(folder, 'fonts', 'fonts'), '/usr/share/fonts'];
+  const named = folders.map((fonts) => `<dir>${fonts}</dir>`).join('');
+  const cache = `<cachedir>${join(folder, 'font-cache')}</cachedir>`;
+  const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
+  return `${head}<fontconfig>${named}${cache}</fontconfig>`;
+}
+
 /**
- * Unpacks the package's Chromium, its fonts and libraries into a folder, unless they are there; returns its program. The folder
- * appears whole: of several processes that unpack at once each gets a program that starts.
+ * Unpacks the package's Chromium, its fonts with their list, and its libraries into a folder, unless they are there; returns its
+ * program. The folder appears whole: of several processes that unpack at once each gets a program that starts.
  */
 export async function unpackedChromium(folder: string): Promise<string> {
   const program = join(folder, 'chromium');
@@ -32,6 +42,7 @@ export async function unpackedChromium(folder: string): Promise<string> {
   if (TMPDIR === undefined) delete process.env.TMPDIR;
   else process.env.TMPDIR = TMPDIR;
   await unpacked;
+  writeFileSync(join(own, FONT_LIST), fontList(folder));
   try {
     renameSync(own, folder);
   } catch (error) {
@@ -40,17 +51,6 @@ export async function unpackedChromium(folder: string): Promise<string> {
     if (!existsSync(program)) throw error;
   }
   return program;
-}
-
-/** Lists the package's fonts: its own list looks for them elsewhere, and without any font Chromium exits. */
-function fontList(): string {
-  const list = resolve(UNPACKED, 'fonts.conf');
-  const folders = [resolve(UNPACKED, 'fonts', 'fonts'), '/usr/share/fonts'];
-  const named = folders.map((folder) => `<dir>${folder}</dir>`).join('');
-  const cache = `<cachedir>${resolve(UNPACKED, 'font-cache')}</cachedir>`;
-  const head = '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd">';
-  writeFileSync(list, `${head}<fontconfig>${named}${cache}</fontconfig>`);
-  return list;
 }
 
 export type Launch = { executablePath: string; args: string[]; env: Record<string, string> };
@@ -81,5 +81,9 @@ export async function browserLaunch(): Promise<Launch> {
   const executablePath = await unpackedChromium(UNPACKED);
   const libraries = [resolve(UNPACKED, 'al2023', 'lib'), resolve(UNPACKED, 'al2', 'lib')].filter(existsSync);
   const path = [...libraries, process.env.LD_LIBRARY_PATH].filter(Boolean).join(':');
-  return { executablePath, args: ARGS, env: { ...env, LD_LIBRARY_PATH: path, FONTCONFIG_FILE: fontList() } };
+  return {
+    executablePath,
+    args: ARGS,
+    env: { ...env, LD_LIBRARY_PATH: path, FONTCONFIG_FILE: join(UNPACKED, FONT_LIST) },
+  };
 }

@@ -1,6 +1,6 @@
 // The packaged browser is unpacked whole, however many processes of a fresh checkout do so at once.
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -32,4 +32,7 @@ it('two processes that unpack it at once both get the whole of it', async () => 
   expect(whole).toBeGreaterThan(50_000_000);
   expect(sizes).toEqual([whole, whole]);
   expect(readdirSync(base)).toEqual(['chromium']);
+  // Without a font Chromium exits: the list is there before the folder is, and nobody writes it while another one reads.
+  expect(readFileSync(join(folder, 'fonts.conf'), 'utf8')).toContain(`<dir>${folder}/fonts/fonts</dir>`);
+  expect(statSync(join(folder, 'fonts', 'fonts')).isDirectory()).toBe(true);
 }, 120_000);
