@@ -24,11 +24,13 @@ function changeWrite({ organizationId, campaignId }: CampaignKey, { leadId, from
   if (!to)
     return leftOutWrites
       .delete(key)
-      .where(({ rev }, { eq }) => eq(rev, from.rev))
+      .where(({ rev }, { eq, notExists }) => (from.rev ? eq(rev, from.rev) : notExists(rev)))
       .commit();
   const { chosenIn, addedIn } = to;
   const patch = leftOutWrites.patch(key).set({ chosenIn, rev: from.rev + 1, ...(addedIn ? { addedIn } : {}) });
-  return (addedIn ? patch : patch.remove(['addedIn'])).where(({ rev }, { eq }) => eq(rev, from.rev)).commit();
+  return (addedIn ? patch : patch.remove(['addedIn']))
+    .where(({ rev }, { eq, notExists }) => (from.rev ? eq(rev, from.rev) : notExists(rev)))
+    .commit();
 }
 
 /** Stores these changes with the campaign's count. `only` is a condition that may refuse them: then nothing changes. Throws Lost. */

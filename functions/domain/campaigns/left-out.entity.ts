@@ -13,11 +13,18 @@ export const LeftOutEntity = new Entity(
       campaignId: { type: 'string', required: true },
       leadId: { type: 'string', required: true },
       /** The send requests for which they were chosen and could not be added: the first one, and those while it could be undone. */
-      chosenIn: { type: 'list', items: { type: 'string' }, required: true, default: () => [] as string[] },
+      chosenIn: {
+        type: 'list',
+        items: { type: 'string' },
+        required: true,
+        default: () => [] as string[],
+        // An item of an earlier version has neither this nor `rev`.
+        get: (stored?: string[]) => stored ?? [],
+      },
       /** The send request that added them after all: with it they are not left out, unless it is undone or stopped before their text. */
       addedIn: { type: 'string' },
-      /** Incremented by each change. */
-      rev: { type: 'number', required: true, default: 1 },
+      /** Incremented by each change; 0 in an item of an earlier version, which has none. */
+      rev: { type: 'number', required: true, default: 1, get: (stored?: number) => stored ?? 0 },
     },
     indexes: {
       byCampaign: key('ORG#{organizationId}#LEFTOUT#{campaignId}', '{leadId}'),

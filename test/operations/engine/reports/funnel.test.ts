@@ -23,6 +23,8 @@ const modules = async () => ({
   ...(await import('#features/calendars/booked-appointment.act.ts')),
   ...(await import('#domain/campaigns/campaign.entity.ts')),
   ...(await import('#domain/campaigns/enrollment.entity.ts')),
+  ...(await import('#domain/campaigns/left-out.entity.ts')),
+  ...(await import('#platform/table/client.ts')),
 });
 let m: Awaited<ReturnType<typeof modules>>;
 beforeAll(async () => {
@@ -159,6 +161,23 @@ describe('the funnel', () => {
     await send(['lead_2'], 'second');
     await room.pass(2 * MINUTE);
     expect((await parts()).slice(0, 3)).toEqual([2, 2, 0]);
+  });
+
+  it('reads whom an earlier version left out, who knew no other send and counted no changes', async () => {
+    await room.campaign([{}]);
+    await room.people(2, { phoneConsent: { consent: 'out' } });
+    await send(['lead_1', 'lead_2']);
+    for (const leadId of ['lead_1', 'lead_2']) {
+      const key = m.LeftOutEntity.get({ organizationId, campaignId, leadId }).params<{
+        TableName: string;
+        Key: object;
+      }>();
+      await m.client.ask('UpdateItem', { ...key, UpdateExpression: 'REMOVE chosenIn, rev' });
+    }
+    await optIn(2);
+    await send(['lead_1', 'lead_2'], 'second');
+    await room.pass(2 * MINUTE);
+    expect((await parts()).slice(0, 3)).toEqual([2, 1, 1]);
   });
 
   it('forgets whom an undone send left out, and counts nobody whom a closed one chooses', async () => {
