@@ -29,8 +29,9 @@ const operations = {
   setupFiles: ['test/given/own-modules.ts', 'test/given/people/quick-hashes.ts'],
   pool: 'forks' as const,
   execArgv: YOUNG,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Hosts and organizations are made in a second or two, and in a minute on a machine with other work.
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
 };
 const web = {
   environment: 'jsdom',

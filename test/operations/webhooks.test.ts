@@ -8,9 +8,6 @@ import { cardAccount, textAccount } from '../../lib/local/stand-in/credentials.t
 import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/people/two-organizations.ts';
 import { ledger } from '../given/table/ledger.ts';
 
-// Two organizations are made first, which takes a while on a busy machine.
-vi.setConfig({ hookTimeout: 180_000 });
-
 type Sent = { path: string; body: string; headers: Record<string, string>; method?: string };
 type Door = 'inbound' | 'fallback' | 'status' | 'cards';
 

@@ -23,6 +23,7 @@ import { oneChange } from './one-change.act.ts';
 import { subscribeTo } from './subscribe.act.ts';
 
 const NOTHING_TO_CANCEL = 'There is no plan to cancel.';
+const FOLLOWS_CONTACTS = 'Your plan follows the number of your contacts: no other one can be chosen.';
 
 async function organizationOf(organizationId: string): Promise<KeptOrganization> {
   const data = await organizationById(organizationId);
@@ -72,8 +73,9 @@ export async function addCard(payer: Payer, paymentMethod: string, plan?: OrgTyp
 }
 
 /**
- * Changes the plan of an organization that has a card; without a card it refuses, as billing must be set up first. If the card is
- * declined, the provider's sentence is the refusal and the plan stays.
+ * Changes the plan of an organization that has a card; without a card it refuses, as billing must be set up first. It refuses any
+ * plan but its own where the price follows the number of contacts (A05). If the card is declined, the provider's sentence is the
+ * refusal and the plan stays.
  */
 export async function choosePlan(organizationId: string, plan: OrgType): Promise<boolean> {
   const organization = await organizationOf(organizationId);
@@ -82,11 +84,8 @@ export async function choosePlan(organizationId: string, plan: OrgType): Promise
     if (!billing?.customerId || !billing.card) throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
     if (!(await isCustomerOf(billing.customerId, organizationId)))
       throw new Refusal(BILLING_SETUP, { code: 'BILLING' });
-    await subscribeTo(
-      billing.customerId,
-      { ...organization, plan: await planFor(organization, plan) },
-      { change, mustBePaid: true },
-    );
+    if ((await planFor(organization, plan)) !== plan) throw new Refusal(FOLLOWS_CONTACTS);
+    await subscribeTo(billing.customerId, { ...organization, plan }, { change, mustBePaid: true });
     return readBilling(organizationId);
   });
 }

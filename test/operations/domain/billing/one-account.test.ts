@@ -108,6 +108,21 @@ describe('two brands in one account', () => {
   });
 });
 
+it('no plan is chosen where it follows the number of contacts, and its own one brings a canceled plan back [A05]', async () => {
+  const { token } = await newcomer('blast');
+  await updateUser(house, token, CARD);
+  await updateUser(house, token, { cancelSubscription: true });
+  const expires = async () => (await me(house, token, 'blast')).organization.billing?.expires ?? null;
+  const canceled = await expires();
+  expect(canceled).not.toBeNull();
+  expect((await updateUser(house, token, { user: { plan: 'pro' } })).errors).toEqual([
+    'Your plan follows the number of your contacts: no other one can be chosen.',
+  ]);
+  expect(await expires()).toBe(canceled);
+  expect((await updateUser(house, token, { user: { plan: 'free' } })).success).toBe(true);
+  expect(await expires()).toBeNull();
+});
+
 describe('a customer that carries another stack’s marks, or none', () => {
   it.each([
     ['another stack', { stack: '111111111111/beckon-blast' }],
