@@ -1,12 +1,10 @@
 // The authorization matrix: every field of the register x every kind of caller x their own and another organization's ids.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIELDS } from '#functions/fields.ts';
 import { documentOf, idPaths, type Values, withValue } from '../given/people/every-field.ts';
 import { CALLERS, type Caller, type Ids, KEYS, LINES, type Line, roleOfKey } from '../given/people/may.ts';
 import { isClosedToKeys, MEANS, mayCall } from '../given/people/means.ts';
 import { CANARIES, type TwoOrganizations, twoOrganizations } from '../given/people/two-organizations.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 });
 
 type Answer = { success: boolean; errors: string[] } & Values;
 

@@ -1,7 +1,7 @@
 // A client that has only the two documents: each operation and each REST call with exactly its documented arguments, then with
 // each missing or of a wrong kind.
 import { getNamedType, isInputObjectType, isListType, isNonNullType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { DocumentClient } from '../given/documented/client.ts';
 import { CONTENT_CALLS } from '../given/documented/content-calls.ts';
@@ -10,8 +10,6 @@ import { PAGE_CALLS } from '../given/documented/page-calls.ts';
 import { PEOPLE_CALLS } from '../given/documented/people-calls.ts';
 import { REST_CALLS, type RestCall } from '../given/documented/rest-calls.ts';
 import { argumentsOf } from '../given/people/every-field.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const CALLS = [...PEOPLE_CALLS, ...CONTENT_CALLS, ...PAGE_CALLS];
 

@@ -13,7 +13,6 @@ const ana = anActor();
 const eve = anActor({ organizationId: '102' });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   room = await openDelivery();

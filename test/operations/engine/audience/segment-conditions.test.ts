@@ -1,9 +1,7 @@
 // Conditions of segments on fields, on answers and on what people did; and what a change of conditions changes.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SegmentDetailInput } from '#functions/schema.gen.ts';
 import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';

@@ -1,10 +1,8 @@
 // Segments: conditions on people under a name, evaluated when they are used, wherever people are chosen.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Job, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
 import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';

@@ -1,11 +1,9 @@
 // Tags: put on and taken off people, one or many, found by them wherever people are chosen, and gone from everybody when deleted.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Job, Lead, Segment, Tag } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
 import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';

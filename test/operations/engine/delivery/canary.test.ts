@@ -11,7 +11,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 30_000 });
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -1,6 +1,6 @@
 // Counting texts by their outcome: a callback writes only its text; the change feed updates the counters, and recounts correct them.
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Moved } from '#domain/texts/send/bucket.rules.ts';
 import { newId } from '#platform/foundation/ids.ts';
 import { unitsOf } from '#test/bench/write-units.ts';
@@ -21,7 +21,6 @@ beforeEach(async () => {
   await room.pass(1000);
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 30_000 });
 
 const HOUR = 3_600_000;
 /** The n-th text that the provider took. */

@@ -14,7 +14,6 @@ afterAll(() => room.close());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-vi.setConfig({ testTimeout: 60_000 });
 
 const askModule = () => import('#engine/delivery/entry/request-text.act.ts');
 async function reply(text: string, onceKey: string) {

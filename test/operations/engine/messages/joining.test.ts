@@ -1,5 +1,5 @@
 // Texting a keyword to join: the person, their consent with the words of the poster, group, campaign and reply, each once.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { JoinKeyword } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -28,7 +28,6 @@ const modules = async () => ({
 });
 let m: Awaited<ReturnType<typeof modules>>;
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeAll(async () => {
   room = await openDelivery();
   m = await modules();

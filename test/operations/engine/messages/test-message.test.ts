@@ -25,7 +25,6 @@ beforeEach(async () => {
   await m.UserEntity.put({ ...user, phone: OWN_PHONE, phoneProvenAt: at, created: at, lastSignIn: at }).go();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 const send = (args: object = {}, actor = anActor()) =>
   ask(door, 'testMessage', { message: 'Hi {{firstName}} {{lastName}}, {{phone}}', ...args }, actor);

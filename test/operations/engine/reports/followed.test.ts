@@ -45,7 +45,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => rooms.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 

@@ -1,5 +1,5 @@
 // Messages Sent is the same number everywhere: the card, the list behind it, the rows' Received and the CSV's.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Campaign, Lead } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -17,7 +17,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60_000;
 const ana = anActor();

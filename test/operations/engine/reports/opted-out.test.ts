@@ -1,5 +1,5 @@
 // A person who opts out between two messages is shown as opted out at once: in the numbers, in the list behind them and beside the name.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Campaign, Lead } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 beforeEach(() => room.begin());
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 const ana = anActor();
 const MINUTE = 60_000;

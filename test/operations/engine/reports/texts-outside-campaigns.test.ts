@@ -1,5 +1,5 @@
 // An organization's figures count every charged text, also those outside campaigns: to groups, and to one person.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
@@ -14,7 +14,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 const MINUTE = 60_000;
 const ana = anActor();

@@ -15,8 +15,6 @@ import { CANARIES, spareOf, type TwoOrganizations, twoOrganizations } from '#tes
 
 type Answer = { success: boolean; errors: string[] } & Values;
 
-vi.setConfig({ hookTimeout: 180_000 });
-
 /** The person whom the visitor may not know, beside what staff call their campaigns. */
 const PERSON = { ...CANARIES, leadName: 'Quetzal Wollemia', campaign: 'June', text: 'Hello from us.' };
 const [FIRST] = PERSON.leadName.split(' ');

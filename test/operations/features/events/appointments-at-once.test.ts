@@ -26,7 +26,6 @@ beforeEach(async () => {
   await room.people(MOMENTS);
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 type Answer = { success: boolean; errors: string[]; appointment?: { id: string; eventTime: string | null } };
 const MOMENTS = 120;

@@ -1,5 +1,5 @@
 // Appointments as staff request them: created once, changed, deleted, with their texts; another organization's answer as missing.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
@@ -16,7 +16,6 @@ beforeEach(async () => {
   await room.people(1);
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 type Answer = { success: boolean; errors: string[]; appointment?: Kept; lead?: { appointments: Kept[] } };
 type Kept = {

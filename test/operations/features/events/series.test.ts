@@ -1,5 +1,5 @@
 // Appointments that repeat: each is one of its own, all are created or none, once for a press; one is deleted alone or with all later ones.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 
@@ -14,7 +14,6 @@ beforeEach(async () => {
   await room.people(1);
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 60_000 });
 
 type Kept = { id: string; eventDate: string; at: string; cancelled: boolean; texts: { at: string }[] } & Way;
 type Way = { seriesId: string | null; repeatFrequency: string | null; repeatDays: number | null };

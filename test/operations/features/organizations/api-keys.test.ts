@@ -2,7 +2,7 @@
 // run here as they are shown.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeCampaign } from '#bin/walk.ts';
 import { FIELDS } from '#functions/fields.ts';
 import { isOpenToKeys } from '#functions/key-fields.ts';
@@ -23,8 +23,6 @@ import {
 import { documentOf, type Values } from '#test/given/people/every-field.ts';
 import { curlOf, examplesFor } from '#web/staff/features/keys/reference/examples.ts';
 import { FIELDS as REFERENCE } from '#web/staff/features/keys/reference/reference.gen.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const run = promisify(execFile);
 const MINUTE = 60_000;

@@ -1,12 +1,10 @@
 // Endpoints for events, over the wire of the local host's receiver: signed calls for what happens, tried again, replayed and tested.
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EventKind } from '#functions/schema.gen.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
 import { type Answer, aPerson, askField, me, proveAgain, signUp, updateUser } from '#test/given/people/accounts.ts';
 import { documentOf, type Values } from '#test/given/people/every-field.ts';
-
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 const MINUTE = 60_000;
 const ALL: readonly EventKind[] = [

@@ -1,5 +1,5 @@
 // In a brand where each organization needs a carrier campaign of its own, its texts wait until the carriers approve it.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
 import { type DeliveryRoom, ORGANIZATION, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { TEXT_ACCOUNT } from '#test/given/hosts/rooms.ts';
@@ -61,7 +61,6 @@ afterAll(() => {
   Object.assign(blast, { carrierCampaigns: 'shared' });
   return room.close();
 });
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Runs the tick of numbers an hour later, when it queries the provider again. */
 async function tick(): Promise<void> {

@@ -1,5 +1,5 @@
 // Organizations that send through one registered campaign share its pace in turns; a refusal to one does not stop the others.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brandOf } from '#platform/brands/manifest.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
 import { type DeliveryRoom, ORGANIZATION, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
@@ -20,7 +20,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 30_000 });
 
 /** Adds people of that organization to campaigns, few enough to each that none is large and has a canary. */
 async function press(organizationId: string, count: number): Promise<void> {

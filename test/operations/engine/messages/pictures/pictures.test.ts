@@ -61,7 +61,6 @@ afterAll(async () => {
   await rooms.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A person texts with these files; the provider hosts them. */
 async function sends(media: (HostedMedia | null)[], { body = '', phone = `+1602555${2000 + sids}` } = {}) {

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Lead as LeadView } from '#functions/schema.gen.ts';
 import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
@@ -15,7 +15,6 @@ let dataDir: string;
 let uploads = 0;
 const ana = anActor();
 const MINUTE = 60_000;
-vi.setConfig({ testTimeout: 60_000 });
 
 beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'sent-pictures-'));
