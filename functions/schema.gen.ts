@@ -4350,7 +4350,7 @@ export type SegmentComparison =
   | 'IS_NOT'
   | 'IS_NOT_EMPTY';
 
-/** What somebody who is in a campaign did with the pages behind its links. */
+/** What somebody who is in a campaign did with the pages behind its links; ANSWERED also what anybody answered on a page. */
 export type SegmentDeed =
   | 'ANSWERED'
   | 'BOOKED'
@@ -4362,23 +4362,29 @@ export type SegmentDeed =
   | 'WATCHED';
 
 export type SegmentDeedCondition = {
-  campaignId: Scalars['ID']['output'];
+  campaignId?: Maybe<Scalars['ID']['output']>;
   did: SegmentDeed;
+  groupId?: Maybe<Scalars['ID']['output']>;
   is?: Maybe<SegmentComparison>;
   /** What the question asked when the segment was saved. */
   label?: Maybe<Scalars['String']['output']>;
+  landingPageId?: Maybe<Scalars['ID']['output']>;
   value?: Maybe<Scalars['String']['output']>;
   widgetId?: Maybe<Scalars['ID']['output']>;
 };
 
+/** With one of the three: where they did it. Of a page only ANSWERED can be asked; whoever never filled it in has no answer. */
 export type SegmentDeedInput = {
-  campaignId: Scalars['ID']['input'];
+  campaignId?: InputMaybe<Scalars['ID']['input']>;
   did: SegmentDeed;
+  /** The group's own page. */
+  groupId?: InputMaybe<Scalars['ID']['input']>;
   /** How the answer is compared, for ANSWERED; without it, that there is one. */
   is?: InputMaybe<SegmentComparison>;
   label?: InputMaybe<Scalars['String']['input']>;
+  landingPageId?: InputMaybe<Scalars['ID']['input']>;
   value?: InputMaybe<Scalars['String']['input']>;
-  /** The question, for ANSWERED, and what it asks. */
+  /** The question, for ANSWERED, and what it asks; on a landing page or a group's page the id of its field. */
   widgetId?: InputMaybe<Scalars['ID']['input']>;
 };
 
@@ -4430,7 +4436,7 @@ export type SegmentFilterInput = {
   addedSince?: InputMaybe<Scalars['String']['input']>;
   /** In this campaign now. */
   campaignId?: InputMaybe<Scalars['ID']['input']>;
-  /** What they did in campaigns that they are in now; all of them hold, 10 at most. */
+  /** What they did in campaigns that they are in now, or answered on pages; all of them hold, 10 at most. */
   deeds?: InputMaybe<Array<SegmentDeedInput>>;
   /** What stands in fields; all of them hold, 10 at most. */
   details?: InputMaybe<Array<SegmentDetailInput>>;
@@ -7968,10 +7974,12 @@ export type SegmentAnswerResolvers<ContextType = any, ParentType extends Resolve
 };
 
 export type SegmentDeedConditionResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentDeedCondition'] = ResolversParentTypes['SegmentDeedCondition']> = {
-  campaignId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  campaignId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   did?: Resolver<ResolversTypes['SegmentDeed'], ParentType, ContextType>;
+  groupId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   is?: Resolver<Maybe<ResolversTypes['SegmentComparison']>, ParentType, ContextType>;
   label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  landingPageId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   widgetId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };

@@ -7,7 +7,7 @@ import { importsOf, isDoor, roomOf, type Source } from './house.ts';
  */
 export const STOREYS = {
   platform: ['brands', 'foundation', 'table', 'gateways', 'jobs'],
-  domain: ['leads', 'campaigns', 'groups', 'accounts', 'media', 'billing', 'pitches', 'texts'],
+  domain: ['leads', 'campaigns', 'groups', 'pages', 'accounts', 'media', 'billing', 'pitches', 'texts'],
   engine: ['delivery', 'messages', 'activity', 'audience', 'workflows', 'reports'],
   features: [
     'leads',

@@ -508,7 +508,7 @@ export type SegmentComparison =
   | 'IS_NOT'
   | 'IS_NOT_EMPTY';
 
-/** What somebody who is in a campaign did with the pages behind its links. */
+/** What somebody who is in a campaign did with the pages behind its links; ANSWERED also what anybody answered on a page. */
 export type SegmentDeed =
   | 'ANSWERED'
   | 'BOOKED'
@@ -519,14 +519,18 @@ export type SegmentDeed =
   | 'OPENED'
   | 'WATCHED';
 
+/** With one of the three: where they did it. Of a page only ANSWERED can be asked; whoever never filled it in has no answer. */
 export type SegmentDeedInput = {
-  campaignId: string | number;
+  campaignId?: string | number | null | undefined;
   did: SegmentDeed;
+  /** The group's own page. */
+  groupId?: string | number | null | undefined;
   /** How the answer is compared, for ANSWERED; without it, that there is one. */
   is?: SegmentComparison | null | undefined;
   label?: string | null | undefined;
+  landingPageId?: string | number | null | undefined;
   value?: string | null | undefined;
-  /** The question, for ANSWERED, and what it asks. */
+  /** The question, for ANSWERED, and what it asks; on a landing page or a group's page the id of its field. */
   widgetId?: string | number | null | undefined;
 };
 
@@ -555,7 +559,7 @@ export type SegmentFilterInput = {
   addedSince?: string | null | undefined;
   /** In this campaign now. */
   campaignId?: string | number | null | undefined;
-  /** What they did in campaigns that they are in now; all of them hold, 10 at most. */
+  /** What they did in campaigns that they are in now, or answered on pages; all of them hold, 10 at most. */
   deeds?: Array<SegmentDeedInput> | null | undefined;
   /** What stands in fields; all of them hold, 10 at most. */
   details?: Array<SegmentDetailInput> | null | undefined;
@@ -1918,7 +1922,7 @@ export type PersonExportQueryVariables = Exact<{
 
 export type PersonExportQuery = { personExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, file: string | null } };
 
-export type SegmentFieldsFragment = { id: string, name: string, filter: { groupIds: Array<string>, tagIds: Array<string>, campaignId: string | null, notCampaignId: string | null, openedCampaignId: string | null, replied: boolean | null, optedOut: boolean | null, addedSince: string | null, activeSince: string | null, field: SegmentField | null, value: string | null, details: Array<{ detail: SegmentField | null, field: string | null, is: SegmentComparison, value: string | null }>, deeds: Array<{ campaignId: string, did: SegmentDeed, widgetId: string | null, label: string | null, is: SegmentComparison | null, value: string | null }> } };
+export type SegmentFieldsFragment = { id: string, name: string, filter: { groupIds: Array<string>, tagIds: Array<string>, campaignId: string | null, notCampaignId: string | null, openedCampaignId: string | null, replied: boolean | null, optedOut: boolean | null, addedSince: string | null, activeSince: string | null, field: SegmentField | null, value: string | null, details: Array<{ detail: SegmentField | null, field: string | null, is: SegmentComparison, value: string | null }>, deeds: Array<{ campaignId: string | null, landingPageId: string | null, groupId: string | null, did: SegmentDeed, widgetId: string | null, label: string | null, is: SegmentComparison | null, value: string | null }> } };
 
 export type SegmentsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1964,6 +1968,11 @@ export type CampaignFormQuestionsQueryVariables = Exact<{
 
 
 export type CampaignFormQuestionsQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { landingPage: { widgets: Array<{ id: string, label: string, labels: Array<string> }> | null } } | null } };
+
+export type AskedPagesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskedPagesQuery = { landingPages: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, landingPages: Array<{ id: string, title: string, structure: Array<string>, dropdownOptions: Array<{ id: string, label: string }> }> | null } };
 
 export type DeleteSegmentMutationVariables = Exact<{
   segmentId: string | number;

@@ -232,7 +232,8 @@ async function selectIn(asked: Asked, conditions: SegmentConditions): Promise<Se
   if (groups.length > 0) return throughLists(asked, GROUPS, groups, isOne);
   if (selection.tagId) return throughLists(asked, TAGS, [selection.tagId], isOne);
   const query = leadQuery(selection.search);
-  const ofSegment = conditions.campaignId ?? conditions.openedCampaignId ?? conditions.deeds?.[0]?.campaignId;
+  const ofDeeds = conditions.deeds?.find((deed) => deed.campaignId !== undefined)?.campaignId;
+  const ofSegment = conditions.campaignId ?? conditions.openedCampaignId ?? ofDeeds;
   if (!query && ofSegment) return ofCampaign({ ...asked, selection: null }, ofSegment, null, isOne);
   if (!query && conditions.groupIds) return throughLists(asked, GROUPS, conditions.groupIds, isOne);
   if (!query && conditions.tagIds) return throughLists(asked, TAGS, conditions.tagIds, isOne);

@@ -29,9 +29,9 @@ export async function openPages(brand: string) {
   const m = {
     ...(await import('#domain/groups/group.entity.ts')),
     ...(await import('#domain/groups/group-code.entity.ts')),
-    ...(await import('#features/pages/landing-page.entity.ts')),
+    ...(await import('#domain/pages/landing-page.entity.ts')),
     ...(await import('#features/pages/page-count.entity.ts')),
-    ...(await import('#features/pages/dropdown-option.entity.ts')),
+    ...(await import('#domain/pages/dropdown-option.entity.ts')),
     ...(await import('#domain/leads/saving/submission.entity.ts')),
     ...(await import('#domain/campaigns/campaign-code.entity.ts')),
     ...(await import('#domain/campaigns/enrollment.entity.ts')),

@@ -230,7 +230,7 @@ async function tableOf(house: TestHouse, brand: string, suffix: string) {
     import('#domain/pitches/slides/slide.entity.ts'),
     import('#domain/pitches/widgets/widget.entity.ts'),
     import('#domain/media/media.entity.ts'),
-    import('#features/pages/dropdown-option.entity.ts'),
+    import('#domain/pages/dropdown-option.entity.ts'),
     import('#engine/workflows/workflow.entity.ts'),
     import('#engine/workflows/calls/webhook-call.entity.ts'),
     import('#domain/campaigns/campaign-feature.entity.ts'),

@@ -8,12 +8,12 @@ import { MemoryTable } from '../table/memory-table.ts';
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
 
-/** Opens the rooms before the tests of a file, and empties the table before each; everything is of organization 101. */
-export function segmentRooms() {
+/** Opens a brand's rooms before the tests of a file, and empties the table before each; everything is of organization 101. */
+export function segmentRooms(brand = 'blast') {
   const table = new MemoryTable();
   const rooms = {} as LeadRooms;
   beforeAll(async () => {
-    Object.assign(rooms, await openLeadRooms());
+    Object.assign(rooms, await openLeadRooms(brand));
     table.takeOver((await import('#platform/table/client.ts')).client);
     table.pageItems = 400;
   });
@@ -92,5 +92,17 @@ export function segmentRooms() {
     await rooms.ask('addLeadsToGroup', { groupId, leadIds: leads.map(idOf) });
     return groupId;
   }
-  return { rooms, table, idOf, owner, other, people, made, inIt, whoMeet, aCampaign, aGroup };
+
+  /** Somebody fills in a page, once more if they did already. */
+  async function fillsIn(
+    n: number,
+    page: { pageKind: 'group' | 'campaign' | 'landingPage'; pageId: string },
+    answers: Readonly<Record<string, string>>,
+  ): Promise<void> {
+    const { SubmissionEntity } = await import('#domain/leads/saving/submission.entity.ts');
+    const given = Object.entries(answers).map(([id, value]) => ({ widgetId: id, label: id, values: [value] }));
+    const at = { organizationId, leadId: idOf(n), ...page };
+    await SubmissionEntity.put({ ...at, title: 'Join', at: AT, answers: given }).go();
+  }
+  return { fillsIn, rooms, table, idOf, owner, other, people, made, inIt, whoMeet, aCampaign, aGroup };
 }

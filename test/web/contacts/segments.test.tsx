@@ -42,6 +42,19 @@ const NO_FILTER = {
   field: null,
   value: null,
 };
+const pages = [
+  { id: 'lpg_1', title: 'Open day', structure: ['name', 'phone', 'bodyPart', 'optIn'], dropdownOptions: [] },
+  { id: 'lpg_2', title: 'Winter', structure: ['name', 'phone', 'optIn'], dropdownOptions: [] },
+];
+const NO_DEED = {
+  campaignId: null,
+  landingPageId: null,
+  groupId: null,
+  widgetId: null,
+  label: null,
+  is: null,
+  value: null,
+};
 const silent = {
   id: 'seg_1',
   name: 'Silent',
@@ -67,6 +80,7 @@ const answers = {
   tags: () => ok({ tags: [{ id: 'tag_1', name: 'VIP' }] }),
   groups: () => ok({ groups: [{ id: 'grp_1', name: 'Friends', code: 'x', stats: { leads: 1 } }] }),
   campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }),
+  landingPages: () => ok({ landingPages: pages }),
 };
 
 const open = (given: Parameters<typeof aServer>[0] = {}, path = '/contacts', access = 'OWNER') => {
@@ -141,7 +155,7 @@ it('asks for an answer to a question of a campaign or of its form, with the answ
   await press('Add what they did');
   expect(await screen.findByText('Choose where they did it.')).toBeTruthy();
   await type('What they did 1', 'ANSWERED');
-  await type('Blast 1', 'cmp_1');
+  await type('Where 1', 'cmp_1');
   await screen.findByRole('option', { name: 'Color' }, { timeout: 10_000 });
   // A question of its own form offers the options that it has.
   await type('Question 1', 'wdg_2');
@@ -163,6 +177,72 @@ it('asks for an answer to a question of a campaign or of its form, with the answ
   });
 });
 
+it('asks for an answer on a landing page or a group’s page, and says who is meant without an answer', async () => {
+  const { callsTo } = open({ createSegment: () => ok({ segment: { ...silent, id: 'seg_3' } }) });
+  await press('Segments');
+  await press('New segment');
+  await type('Name', 'Named');
+  await press('Add what they did');
+  const places = () =>
+    within(screen.getByLabelText('Where 1'))
+      .getAllByRole('option')
+      .map((one) => one.textContent);
+  await screen.findByLabelText('Where 1', {}, { timeout: 10_000 });
+  // Nothing but answers is known of a page.
+  expect(places()).toEqual(['Choose the blast', 'June']);
+  await type('What they did 1', 'ANSWERED');
+  await waitFor(() => expect(places()).toEqual(['Choose the blast or page', 'June', 'Open day', 'Winter', 'Friends']));
+  await type('Where 1', 'lpg_2');
+  const questions = () =>
+    within(screen.getByLabelText('Question 1'))
+      .getAllByRole('option')
+      .map((one) => one.textContent);
+  expect(questions()).toEqual(['Choose the question', 'Full name']);
+  await type('Question 1', 'name');
+  await type('How answer 1 is compared', 'IS_EMPTY');
+  expect(screen.getByText('Whoever never filled in the page is meant as well.')).toBeTruthy();
+  await type('Where 1', 'grp_1');
+  expect(questions()).toEqual(['Choose the question', 'Full name']);
+  expect(await screen.findByText('Choose the question.')).toBeTruthy();
+  await type('Question 1', 'name');
+  await type('How answer 1 is compared', 'CONTAINS');
+  expect(screen.queryByText('Whoever never filled in the page is meant as well.')).toBeNull();
+  await type('Answer 1', 'Lee');
+  await press('Save');
+  await waitFor(() => expect(callsTo('createSegment')).toHaveLength(1));
+  const deed = { did: 'ANSWERED', widgetId: 'name', label: 'Full name', is: 'CONTAINS', value: 'Lee' };
+  expect(callsTo('createSegment')[0]).toMatchObject({ filter: { deeds: [{ groupId: 'grp_1', ...deed }] } });
+});
+
+it('says an answer on a page in words, also of one that is archived, and keeps it in the form', async () => {
+  const named = { ...NO_DEED, did: 'ANSWERED', widgetId: 'name', label: 'Full name', is: 'IS', value: 'Bo' };
+  const deeds = [
+    { ...named, landingPageId: 'lpg_1' },
+    { ...named, landingPageId: 'lpg_9' },
+    { ...named, groupId: 'grp_1', is: 'IS_NOT_EMPTY', value: null },
+  ];
+  segments = [{ id: 'seg_5', name: 'Bos', filter: { ...NO_FILTER, deeds } }];
+  const { callsTo } = open({ updateSegment: () => ok({ segment: segments[0] }) });
+  await press('Segments');
+  const line =
+    'answered a question of the page Open day: Full name is Bo, answered a question of a page that is archived: Full name is Bo, ' +
+    'answered a question of the page of Friends: Full name is not empty';
+  expect(await screen.findByText(line, {}, { timeout: 10_000 })).toBeTruthy();
+  await press('Edit Bos');
+  const where = await screen.findByLabelText<HTMLSelectElement>('Where 2', {}, { timeout: 10_000 });
+  expect(where.selectedOptions[0]?.textContent).toBe('One that is archived');
+  // What was asked of a page cannot be asked in a campaign.
+  await type('What they did 1', 'OPENED');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Where 1')).value).toBe('');
+  expect(await screen.findByText('Choose where they did it.')).toBeTruthy();
+  await type('Where 1', 'cmp_1');
+  await press('Save');
+  await waitFor(() => expect(callsTo('updateSegment')).toHaveLength(1));
+  expect(callsTo('updateSegment')[0]).toMatchObject({
+    filter: { deeds: [{ campaignId: 'cmp_1', did: 'OPENED' }, { landingPageId: 'lpg_9' }, { groupId: 'grp_1' }] },
+  });
+});
+
 it('is changed in the form that made it, which has its conditions, and is shown with the new ones', async () => {
   const gold = {
     id: 'seg_4',
@@ -173,7 +253,7 @@ it('is changed in the form that made it, which has its conditions, and is shown 
       field: 'STATE',
       value: 'AZ',
       details: [{ detail: null, field: 'Plan', is: 'IS', value: 'Gold' }],
-      deeds: [{ campaignId: 'cmp_1', did: 'NOT_OPENED', widgetId: null, label: null, is: null, value: null }],
+      deeds: [{ ...NO_DEED, campaignId: 'cmp_1', did: 'NOT_OPENED' }],
     },
   };
   segments = [gold];

@@ -52,13 +52,12 @@ export async function submissionsOf(organizationId: string, leadId: string): Pro
 /** What somebody answered on a form: each question with its values. */
 export type FormAnswers = readonly Pick<KeptSubmission['answers'][number], 'widgetId' | 'values'>[];
 
-/** The latest answers of these people on a campaign's own form (consistent); whoever has none is absent. */
+/** The latest answers of these people on a page (consistent); whoever has none is absent. */
 export async function answersOnForm(
   organizationId: string,
-  campaignId: string,
+  page: Pick<KeptSubmission, 'pageKind' | 'pageId'>,
   leadIds: readonly string[],
 ): Promise<Map<string, FormAnswers>> {
-  const page = { pageKind: 'campaign', pageId: campaignId } as const;
   const found = await readAll(
     SubmissionEntity,
     leadIds.map((leadId) => ({ organizationId, leadId, ...page })),

@@ -4,7 +4,7 @@ import { type FieldValues, fieldName, fieldValue } from '../fields/field.rules.t
 import { tidyName } from '../lead.rules.ts';
 import { MOST_TAGS } from '../tags/tag.rules.ts';
 import { COMPARISONS, compares } from './comparison.rules.ts';
-import { SEGMENT_DEEDS } from './deed.rules.ts';
+import { locationOf, SEGMENT_DEEDS } from './deed.rules.ts';
 
 /** The most segments of an organization; two calls at the same moment may make one more. */
 export const MOST_SEGMENTS = 100;
@@ -27,9 +27,11 @@ export type DetailCondition = {
   value?: string | undefined;
 };
 
-/** A condition on what people in a campaign did; `label` is what the question asks. */
+/** A condition on what people did in a campaign or answered on a page, one of the three; `label` is what the question asks. */
 export type DeedCondition = {
-  campaignId: string;
+  campaignId?: string | undefined;
+  landingPageId?: string | undefined;
+  groupId?: string | undefined;
   did: SegmentDeed;
   widgetId?: string | undefined;
   label?: string | undefined;
@@ -81,12 +83,14 @@ const detailsOf = ({ details }: SegmentFilterInput): DetailCondition[] =>
 
 /** The conditions on what people did, each with what its row asks for. */
 const deedsOf = ({ deeds }: SegmentFilterInput): DeedCondition[] =>
-  (deeds ?? []).map(({ campaignId, did, widgetId, label, is, value }) => {
-    const { asks } = SEGMENT_DEEDS[did];
-    if (asks === 'nothing') return { campaignId, did };
+  (deeds ?? []).map(({ widgetId, label, is, value, ...deed }) => {
+    const { did } = deed;
+    const at = locationOf(deed);
+    const where = at ? { [at.location]: at.id } : {};
+    if (SEGMENT_DEEDS[did].asks === 'nothing') return { ...where, did };
     const how = is ?? 'IS_NOT_EMPTY';
     const text = COMPARISONS[how].asksValue ? fieldValue(value) : '';
-    return filled({ campaignId, did, widgetId: widgetId ?? '', label: fieldValue(label), is: how, value: text });
+    return filled({ ...where, did, widgetId: widgetId ?? '', label: fieldValue(label), is: how, value: text });
   });
 
 /** The given conditions without those that do not matter. */
@@ -109,10 +113,10 @@ const UNFINISHED_DETAIL = 'Choose a field and enter its value.';
 const isWhole = ({ detail, field, is, value }: DetailCondition) =>
   Boolean(detail ?? field) && (!COMPARISONS[is].asksValue || value !== undefined);
 
-/** What a condition on a campaign lacks, as a sentence; null when it is whole. */
-function missingOfDeed({ campaignId, did, widgetId, is, value }: DeedCondition): string | null {
+/** What a condition on what people did lacks, as a sentence; null when it is whole. */
+function missingOfDeed({ did, widgetId, is, value, ...where }: DeedCondition): string | null {
   const { asks } = SEGMENT_DEEDS[did];
-  if (!campaignId) return 'Choose where they did it.';
+  if (!locationOf({ did, ...where })) return 'Choose where they did it.';
   if (asks === 'nothing') return null;
   if (!widgetId) return 'Choose the question.';
   return is && COMPARISONS[is].asksValue && value === undefined ? 'Enter the answer.' : null;

@@ -1,12 +1,13 @@
-// The conditions of a segment on what people did with the pages of a campaign, asked of their facts there and of what they filled in.
+// The conditions of a segment on what people did with the pages of a campaign or answered on a page, asked of their facts there and of what they filled in.
 import { answersOnForm, type FormAnswers } from '#domain/leads/saving/submission.entity.ts';
 import { compares } from '#domain/leads/segments/comparison.rules.ts';
-import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
+import { DEED_LOCATIONS, locationOf, SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import type { DeedCondition } from '#domain/leads/segments/segment.rules.ts';
+import { answersInWords } from '#domain/pages/answers-in-words.act.ts';
 import { factsOfLeads, type ViewerFacts } from '#engine/activity/track/view.entity.ts';
 import type { SegmentDeed } from '#functions/schema.gen.ts';
 
-/** What is known of somebody in a campaign: their facts, their answers on its form, and whether they booked. */
+/** What is known of somebody: their facts in a campaign and whether they booked, and their answers on its form or on a page. */
 type Known = { facts: ViewerFacts | undefined; onForm: FormAnswers; hasBooked: boolean };
 type Meets = (known: Known, condition: DeedCondition) => boolean;
 
@@ -33,9 +34,23 @@ const MEETS: Readonly<Record<SegmentDeed, Meets>> = {
   ANSWERED: (known, { widgetId, is = 'IS_NOT_EMPTY', value }) => compares(answersTo(known, widgetId), { is, value }),
 };
 
-const NOBODY: ReadonlyMap<string, FormAnswers> = new Map();
+const NO_ANSWERS: ReadonlyMap<string, FormAnswers> = new Map();
+const NO_FACTS: ReadonlyMap<string, ViewerFacts> = new Map();
 
-/** The people of these, in their order, who did all of that; one read for each person and condition, two for an answer. */
+/** The answers of these people on a form, choices in words. */
+async function formAnswers(organizationId: string, page: Parameters<typeof answersOnForm>[1], leadIds: string[]) {
+  const stored = [...(await answersOnForm(organizationId, page, leadIds))];
+  const inWords = await answersInWords(
+    organizationId,
+    stored.map(([, answers]) => answers),
+  );
+  return new Map<string, FormAnswers>(stored.map(([leadId], index) => [leadId, inWords[index] ?? []]));
+}
+
+/**
+ * The people of these, in their order, who did all of that; one read for each person and condition, two for an answer in a campaign. Of a
+ * page everybody is asked, and whoever never filled it in has no answer.
+ */
 export async function didAs(
   organizationId: string,
   leadIds: string[],
@@ -44,15 +59,18 @@ export async function didAs(
 ): Promise<string[]> {
   let left = leadIds;
   for (const condition of deeds) {
-    if (left.length === 0) return left;
-    const { campaignId, did } = condition;
+    const at = locationOf(condition);
+    if (left.length === 0 || !at) return [];
+    const { did, campaignId } = condition;
+    const page = { pageKind: DEED_LOCATIONS[at.location].form, pageId: at.id };
     const [facts, forms] = await Promise.all([
-      factsOfLeads(organizationId, campaignId, left),
-      SEGMENT_DEEDS[did].asks === 'answer' ? answersOnForm(organizationId, campaignId, left) : NOBODY,
+      campaignId ? factsOfLeads(organizationId, campaignId, left) : NO_FACTS,
+      SEGMENT_DEEDS[did].asks === 'answer' ? formAnswers(organizationId, page, left) : NO_ANSWERS,
     ]);
     left = left.filter((leadId) => {
       const onForm = forms.get(leadId) ?? [];
-      return MEETS[did]({ facts: facts.get(leadId), onForm, hasBooked: hasBooked(campaignId, leadId) }, condition);
+      const booked = campaignId !== undefined && hasBooked(campaignId, leadId);
+      return MEETS[did]({ facts: facts.get(leadId), onForm, hasBooked: booked }, condition);
     });
   }
   return left;

@@ -45,7 +45,7 @@ export async function enrolledAs(
   await keep(campaignId, (membership) => membership?.isIn === true);
   await keep(notCampaignId, (membership) => membership?.isIn !== true);
   await keep(openedCampaignId, (membership) => membership?.hasOpened === true);
-  for (const id of new Set(deeds.map((deed) => deed.campaignId)))
+  for (const id of new Set(deeds.flatMap((deed) => deed.campaignId ?? [])))
     await keep(id, (membership) => membership?.isIn === true);
   return didAs(organizationId, left, deeds, (id, leadId) => booked.has(`${id} ${leadId}`));
 }

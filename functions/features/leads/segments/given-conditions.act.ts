@@ -1,14 +1,23 @@
 // The conditions that staff gave a segment, checked and as they are stored.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { groupById } from '#domain/groups/group.entity.ts';
 import { requireGroup } from '#domain/groups/require-group.act.ts';
 import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { fieldKey } from '#domain/leads/fields/field.rules.ts';
-import { conditionsOf, type SegmentConditions, segmentRefusal } from '#domain/leads/segments/segment.rules.ts';
+import { DEED_LOCATIONS, type DeedLocation, locationOf } from '#domain/leads/segments/deed.rules.ts';
+import {
+  conditionsOf,
+  type DeedCondition,
+  type SegmentConditions,
+  segmentRefusal,
+} from '#domain/leads/segments/segment.rules.ts';
+import { landingPageById } from '#domain/pages/landing-page.entity.ts';
+import { pageQuestions } from '#domain/pages/page-questions.rules.ts';
 import { widgetsByIds } from '#domain/pitches/widgets/widget.entity.ts';
 import type { SegmentFilterInput } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { Refusal } from '#platform/foundation/refusal.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 import { seesMaskedLeads } from '#platform/foundation/visit/visitor.rules.ts';
 import { requireTags } from '../tags/tag-answer.act.ts';
 
@@ -28,18 +37,42 @@ async function withFieldIds(organizationId: string, conditions: SegmentCondition
   };
 }
 
-/** Refuses questions that this organization does not have, or has no more. */
+/** The ids of those questions that this location has now. */
+async function questionsAt(
+  organizationId: string,
+  location: DeedLocation,
+  asked: readonly string[],
+): Promise<Set<string>> {
+  const { form } = DEED_LOCATIONS[location];
+  if (form !== 'campaign') return new Set(pageQuestions(ownBrand(), form));
+  return new Set((await widgetsByIds(organizationId, [...new Set(asked)])).map(({ widgetId }) => widgetId));
+}
+
+/** Refuses questions that this organization does not have there, or has no more. */
 async function mustHaveQuestions(organizationId: string, { deeds = [] }: SegmentConditions): Promise<void> {
-  const asked = deeds.flatMap(({ widgetId, label }) => (widgetId === undefined ? [] : [{ widgetId, label }]));
-  if (asked.length === 0) return;
-  const ids = [...new Set(asked.map(({ widgetId }) => widgetId))];
-  const known = new Set((await widgetsByIds(organizationId, ids)).map(({ widgetId }) => widgetId));
-  const gone = asked.find(({ widgetId }) => !known.has(widgetId));
-  if (gone) throw new Refusal(`The question “${gone.label ?? ''}” is gone. Choose another one.`);
+  const asked = deeds.flatMap((deed) => {
+    const at = locationOf(deed);
+    return at && deed.widgetId !== undefined ? [{ ...at, widgetId: deed.widgetId, label: deed.label ?? '' }] : [];
+  });
+  for (const [location, here] of Map.groupBy(asked, (one) => one.location)) {
+    const ids = here.map(({ widgetId }) => widgetId);
+    const known = await questionsAt(organizationId, location, ids);
+    const gone = here.find(({ widgetId }) => !known.has(widgetId));
+    if (gone) throw new Refusal(`The question “${gone.label}” is gone. Choose another one.`);
+  }
+}
+
+/** Refuses pages that this organization never had; an archived one keeps what people answered on it. */
+async function mustHavePages(organizationId: string, deeds: readonly DeedCondition[]): Promise<void> {
+  const found = await Promise.all([
+    ...deeds.flatMap(({ landingPageId: id }) => (id === undefined ? [] : landingPageById(organizationId, id))),
+    ...deeds.flatMap(({ groupId: id }) => (id === undefined ? [] : groupById(organizationId, id))),
+  ]);
+  if (found.includes(null)) throw notFound();
 }
 
 /**
- * Refuses an empty name, no condition, a group, tag, campaign, question or field that is not theirs, and conditions on what people told or on
+ * Refuses an empty name, no condition, a group, tag, campaign, page, question or field that is not theirs, and conditions on what people told or on
  * their details by visiting staff who may not see them: who meets such a condition would say it.
  */
 export async function givenConditions(
@@ -60,6 +93,7 @@ export async function givenConditions(
   await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
   await requireTags(organizationId, tagIds);
   await Promise.all([...campaignIds].map((id) => requireCampaign(organizationId, id)));
+  await mustHavePages(organizationId, deeds);
   await mustHaveQuestions(organizationId, conditions);
   return withFieldIds(organizationId, conditions);
 }

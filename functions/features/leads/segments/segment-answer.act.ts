@@ -3,6 +3,17 @@ import { type KeptSegment, segmentById } from '#domain/leads/segments/segment.en
 import type { Segment } from '#functions/schema.gen.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 
+/** What a condition on what people did leaves out. */
+const NO_DEED = {
+  campaignId: null,
+  landingPageId: null,
+  groupId: null,
+  widgetId: null,
+  label: null,
+  is: null,
+  value: null,
+};
+
 /** The segment with its conditions; null for a condition that does not matter. */
 export function segmentAnswer({ segmentId: id, name, created, filter }: KeptSegment): Segment {
   return {
@@ -25,13 +36,7 @@ export function segmentAnswer({ segmentId: id, name, created, filter }: KeptSegm
         is,
         value,
       })),
-      deeds: (filter.deeds ?? []).map(({ widgetId = null, label = null, is = null, value = null, ...deed }) => ({
-        ...deed,
-        widgetId,
-        label,
-        is,
-        value,
-      })),
+      deeds: (filter.deeds ?? []).map(({ did, ...deed }) => ({ ...NO_DEED, ...deed, did })),
       field: filter.field ?? null,
       value: filter.value ?? null,
     },

@@ -1,12 +1,12 @@
 // Archives landing pages; their links say that they are gone (LPG-02, API-091).
 
+import { landingPageWrites } from '#domain/pages/landing-page.entity.ts';
 import type { MutationArchiveLandingPagesArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { landingPageWrites } from '../landing-page.entity.ts';
 import { requireLandingPage } from './require-landing-page.act.ts';
 
 const MOST = 50;

@@ -1,5 +1,6 @@
 // Creates a landing page under a unique code, named 'New Landing Page' (LPG-01, API-089).
 
+import { landingPageCodeWrites, landingPageWrites } from '#domain/pages/landing-page.entity.ts';
 import type { MutationCreateLandingPageArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -7,7 +8,6 @@ import { createdId, newCode } from '#platform/foundation/ids.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committedByName, Lost, retryLost } from '#platform/table/transact.ts';
-import { landingPageCodeWrites, landingPageWrites } from '../landing-page.entity.ts';
 import { landingPageTitle } from '../page-words.rules.ts';
 import { landingPageAnswer } from './require-landing-page.act.ts';
 

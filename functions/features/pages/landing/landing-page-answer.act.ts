@@ -1,12 +1,12 @@
 // Stored landing pages and options as the API answers them (LPG-06, LPG-09).
 import { organizationById } from '#domain/accounts/organization.entity.ts';
 import { campaignsById, namedIn } from '#domain/campaigns/named-campaigns.act.ts';
+import { type KeptOption, optionsOfOrganization } from '#domain/pages/dropdown-option.entity.ts';
+import { type KeptLandingPage, startedBy } from '#domain/pages/landing-page.entity.ts';
 import type { LandingPage, LandingPageDropdownOption } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { type KeptOption, optionsOfOrganization } from '../dropdown-option.entity.ts';
 import { timeIsNeeded } from '../form/time-needed.act.ts';
 import { fieldsOf } from '../form-fields.rules.ts';
-import { type KeptLandingPage, startedBy } from '../landing-page.entity.ts';
 import { pageStatsOf } from '../page-stats.act.ts';
 
 /** Options as answered, with the names of their campaigns. */

@@ -1,7 +1,8 @@
 // The landing pages of an organization (LPG-01, API-053).
+
+import { activeLandingPages } from '#domain/pages/landing-page.entity.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
-import { activeLandingPages } from '../landing-page.entity.ts';
 import { landingPagesAnswer } from './landing-page-answer.act.ts';
 
 /** The unarchived ones, newest first, with the figures of each. */

@@ -1,8 +1,8 @@
 // Reads the landing page that staff named, and answers it.
 
+import { type KeptLandingPage, landingPageById } from '#domain/pages/landing-page.entity.ts';
 import type { LandingPage } from '#functions/schema.gen.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
-import { type KeptLandingPage, landingPageById } from '../landing-page.entity.ts';
 import { landingPagesAnswer } from './landing-page-answer.act.ts';
 
 /** The page, archived or not; refused as missing if it is another organization's. */

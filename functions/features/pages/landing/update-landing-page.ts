@@ -3,6 +3,7 @@ import { eventPlace } from '#domain/campaigns/appointments/location.rules.ts';
 import { isColor } from '#domain/campaigns/campaign.rules.ts';
 import { requireStartable } from '#domain/campaigns/named-campaigns.act.ts';
 import { keptPicture } from '#domain/media/served-image.act.ts';
+import { type KeptLandingPage, landingPageWrites } from '#domain/pages/landing-page.entity.ts';
 import { pitchLine } from '#domain/pitches/pitch/pitch.rules.ts';
 import type { LandingPageInput, MutationUpdateLandingPageArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -11,7 +12,6 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
-import { type KeptLandingPage, landingPageWrites } from '../landing-page.entity.ts';
 import {
   campaignNeeded,
   campaignsAfter,

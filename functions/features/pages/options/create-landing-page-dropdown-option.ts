@@ -1,5 +1,6 @@
 // Creates a dropdown option, without a label until it is named (API-092).
 
+import { dropdownOptionWrites, optionsOfOrganization } from '#domain/pages/dropdown-option.entity.ts';
 import type { MutationCreateLandingPageDropdownOptionArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
@@ -8,7 +9,6 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { committed } from '#platform/table/transact.ts';
-import { dropdownOptionWrites, optionsOfOrganization } from '../dropdown-option.entity.ts';
 import { MOST_OPTIONS, optionLabel } from '../page-words.rules.ts';
 import { optionAnswer, requireDropdown } from './require-option.act.ts';
 

@@ -1,12 +1,12 @@
 // Deletes dropdown options; people who chose one before keep what it started (LPG-08, API-094).
 
+import { dropdownOptionWrites } from '#domain/pages/dropdown-option.entity.ts';
 import type { MutationDeleteLandingPageDropdownOptionsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { transact } from '#platform/table/transact.ts';
-import { dropdownOptionWrites } from '../dropdown-option.entity.ts';
 import { requireOption } from './require-option.act.ts';
 
 const MOST = 50;

@@ -1,9 +1,9 @@
 // Reads the dropdown option that staff named, and answers it.
 
+import { type KeptOption, optionById } from '#domain/pages/dropdown-option.entity.ts';
 import type { LandingPageDropdownOption } from '#functions/schema.gen.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
 import { notFound, Refusal } from '#platform/foundation/refusal.ts';
-import { type KeptOption, optionById } from '../dropdown-option.entity.ts';
 import { optionsAnswer } from '../landing/landing-page-answer.act.ts';
 
 /** Refuses where the brand's pages have no dropdown. */

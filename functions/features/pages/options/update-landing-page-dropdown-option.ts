@@ -1,5 +1,6 @@
 // Saves a dropdown option's label and the campaigns that it starts (LPG-07, API-093).
 import { requireStartable } from '#domain/campaigns/named-campaigns.act.ts';
+import { dropdownOptionWrites } from '#domain/pages/dropdown-option.entity.ts';
 import type { MutationUpdateLandingPageDropdownOptionArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
@@ -7,7 +8,6 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
 import { liveSignal } from '#platform/table/live.ts';
 import { retryLost, transact } from '#platform/table/transact.ts';
-import { dropdownOptionWrites } from '../dropdown-option.entity.ts';
 import { campaignsAfter, MOST_CAMPAIGNS_OF_PAGE, optionLabel, tooManyCampaigns } from '../page-words.rules.ts';
 import { optionAnswer, requireOption } from './require-option.act.ts';
 

@@ -5,7 +5,7 @@ import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
-const { aCampaign, aGroup, idOf, inIt, made, other, owner, people, rooms, whoMeet } = segmentRooms();
+const { aCampaign, aGroup, fillsIn, idOf, inIt, made, other, owner, people, rooms, whoMeet } = segmentRooms();
 
 /** What people did with the pages of a campaign, as it is stored. */
 async function facts(campaignId: string, done: Record<number, object>): Promise<void> {
@@ -130,6 +130,21 @@ describe('a condition on what they did in a campaign', () => {
     expect(await answered({ is: 'IS_EMPTY' })).toEqual([0, 2]);
     await submits(1, campaignId, 'Medium');
     expect(await answered({ is: 'IS', value: 'Large' })).toEqual([]);
+  });
+
+  it('asks what anybody answered on a group’s page, in it or not', async () => {
+    await people(4);
+    const groupId = await aGroup([0, 3]);
+    const page = { pageKind: 'group', pageId: groupId } as const;
+    await fillsIn(0, page, { name: 'Ann Lee' });
+    await fillsIn(1, page, { name: 'Bo Lee' });
+    await fillsIn(2, { pageKind: 'landingPage', pageId: groupId }, { name: 'Cy Lee' });
+    const answered = (more: object) => whoMeet({ deeds: [{ groupId, did: 'ANSWERED', widgetId: 'name', ...more }] });
+    expect(await answered({})).toEqual([0, 1]);
+    expect(await answered({ is: 'CONTAINS', value: 'ann' })).toEqual([0]);
+    expect(await answered({ is: 'IS_EMPTY' })).toEqual([2, 3]);
+    const theirs = { filter: { deeds: [{ groupId, did: 'ANSWERED', widgetId: 'name' }] }, name: 'A' };
+    expect(await rooms.ask('createSegment', theirs, other)).toMatchObject({ refusal: 'NOT_FOUND' });
   });
 
   it('finds those who were active since a day', async () => {

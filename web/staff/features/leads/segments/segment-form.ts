@@ -1,15 +1,16 @@
 // The form of a segment: its values as they are typed, from a stored segment and back to conditions.
 import type { useForm } from '@mantine/form';
-import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
+import { type DeedLocation, locationOf, SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import type { SegmentComparison, SegmentDeed, SegmentField, SegmentFilterInput } from '#functions/schema.gen.ts';
 import type { Segment } from './segments.calls.ts';
 
 /** A condition on a field; `of` is a detail or the name of a field, as `fieldAs` writes it. */
 export type DetailRow = { of: string; is: SegmentComparison; value: string };
 
-/** A condition on what people did in a campaign. */
+/** A condition on what people did in a campaign or answered on a page. */
 export type DeedFields = {
-  campaignId: string;
+  location: DeedLocation;
+  locationId: string;
   did: SegmentDeed;
   widgetId: string;
   label: string;
@@ -43,7 +44,8 @@ export const fieldAs = ({ detail, field }: { detail?: SegmentField | null; field
 
 export const NEW_DETAIL: DetailRow = { of: '', is: 'IS', value: '' };
 export const NEW_DEED: DeedFields = {
-  campaignId: '',
+  location: 'campaignId',
+  locationId: '',
   did: 'COMPLETED',
   widgetId: '',
   label: '',
@@ -75,8 +77,8 @@ export function segmentValues(segment: Segment | null): SegmentValues {
       ...(filter?.details ?? []).map((one) => ({ of: fieldAs(one), is: one.is, value: one.value ?? '' })),
     ],
     deeds: (filter?.deeds ?? []).map((one) => ({
-      ...NEW_DEED,
-      campaignId: one.campaignId,
+      location: locationOf(one)?.location ?? NEW_DEED.location,
+      locationId: locationOf(one)?.id ?? '',
       did: one.did,
       widgetId: one.widgetId ?? '',
       label: one.label ?? '',
@@ -92,8 +94,9 @@ function detailOf({ of, is, value }: DetailRow) {
   return { ...(kind === 'detail' ? { detail: name as SegmentField } : { field: name }), is, value };
 }
 
-function deedOf({ campaignId, did, widgetId, label, is, value }: DeedFields) {
-  return SEGMENT_DEEDS[did].asks === 'answer' ? { campaignId, did, widgetId, label, is, value } : { campaignId, did };
+function deedOf({ location, locationId, did, widgetId, label, is, value }: DeedFields) {
+  const done = { [location]: locationId, did };
+  return SEGMENT_DEEDS[did].asks === 'answer' ? { ...done, widgetId, label, is, value } : done;
 }
 
 /** The conditions of these values. */

@@ -1,6 +1,6 @@
 // The conditions of a segment as one line.
 import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
-import { SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
+import { DEED_LOCATIONS, type DeedLocation, locationOf, SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import { DETAILS } from '#domain/leads/segments/segment.rules.ts';
 import { longDay } from '#web/kit/format.ts';
 import type { ConditionTarget, Segment } from './segments.calls.ts';
@@ -13,11 +13,19 @@ function detailWords({ detail, field, is, value }: Filter['details'][number]): s
   return `${detail ? DETAILS[detail].words : field} ${words}${value ? ` ${value}` : ''}`;
 }
 
-/** `answered a question of June: Color is red` */
-function deedWords({ did, label, is, value }: Filter['deeds'][number], campaign: string): string {
+/** `answered a question of June: Color is red`, `answered a question of the page Open day: Gender is M` */
+function deedWords(
+  deed: Filter['deeds'][number],
+  all: Readonly<Record<DeedLocation, readonly ConditionTarget[]>>,
+): string {
+  const { did, label, is, value } = deed;
+  const at = locationOf(deed);
+  const row = DEED_LOCATIONS[at?.location ?? 'campaignId'];
+  const name = at && all[at.location].find(({ id }) => id === at.id)?.name;
   const { words, asks } = SEGMENT_DEEDS[did];
-  if (asks === 'nothing') return `${words} ${campaign}`;
-  return `${words} ${campaign}: ${label ?? ''} ${COMPARISONS[is ?? 'IS_NOT_EMPTY'].words}${value ? ` ${value}` : ''}`;
+  const done = `${words} ${name === null || name === undefined ? row.gone : row.of(name)}`;
+  if (asks === 'nothing') return done;
+  return `${done}: ${label ?? ''} ${COMPARISONS[is ?? 'IS_NOT_EMPTY'].words}${value ? ` ${value}` : ''}`;
 }
 
 /** What a condition calls a group or campaign that is not listed any more. */
@@ -30,7 +38,8 @@ export function segmentWords(
     groups,
     campaigns,
     tags,
-  }: { groups: readonly ConditionTarget[]; campaigns: readonly ConditionTarget[]; tags: readonly ConditionTarget[] },
+    pages,
+  }: Readonly<Record<'groups' | 'campaigns' | 'tags' | 'pages', readonly ConditionTarget[]>>,
 ): string {
   const nameIn = (all: readonly ConditionTarget[], id: string, gone = GONE) =>
     all.find((one) => one.id === id)?.name ?? gone;
@@ -61,7 +70,7 @@ export function segmentWords(
     activeSince && `active since ${longDay(`${activeSince}T12:00:00`)}`,
     field && `${DETAILS[field].words} ${value}`,
     ...details.map(detailWords),
-    ...deeds.map((deed) => deedWords(deed, nameIn(campaigns, deed.campaignId))),
+    ...deeds.map((deed) => deedWords(deed, { campaignId: campaigns, landingPageId: pages, groupId: groups })),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -124,8 +124,8 @@ export function SegmentModal({ groups, campaigns, segment, onSaved, onClose }: S
         <DetailRows form={form} />
       </section>
       <section className="stack-tight" aria-labelledby="segment-deeds">
-        <h3 id="segment-deeds">What they did in a {one} that they are in</h3>
-        <DeedRows form={form} campaigns={campaigns} />
+        <h3 id="segment-deeds">What they did in a {one} that they are in, or answered on a page</h3>
+        <DeedRows form={form} campaigns={campaigns} groups={groups} />
       </section>
     </FormSheet>
   );

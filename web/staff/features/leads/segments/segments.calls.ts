@@ -4,8 +4,6 @@ import { ask } from '#web/kit/ask.ts';
 import type { SegmentFieldsFragment, SegmentFilterInput } from '#web/kit/calls.gen.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import {
-  CampaignFormQuestionsDocument,
-  CampaignQuestionsDocument,
   ChangeSegmentDocument,
   CreateSegmentDocument,
   DeleteSegmentDocument,
@@ -15,7 +13,7 @@ import {
 
 export type Segment = SegmentFieldsFragment;
 
-/** A group or campaign that a condition can name. */
+/** A group, campaign or page that a condition can name. */
 export type ConditionTarget = { id: string; name: string };
 
 /** The segments of the organization, by name. */
@@ -44,27 +42,6 @@ export const useChangeSegment = (after: (segmentId: string) => unknown) =>
     },
     after,
   );
-
-export type AskedQuestion = { widgetId: string; label: string; values: readonly { value: string }[] };
-
-/** The questions of the campaign's own form, with the options of each. */
-async function questionsOnForm(campaignId: string): Promise<AskedQuestion[]> {
-  const { campaign } = await ask(CampaignFormQuestionsDocument, { campaignId });
-  const widgets = campaign?.landingPage.widgets ?? [];
-  return widgets.map(({ id, label, labels }) => ({ widgetId: id, label, values: labels.map((value) => ({ value })) }));
-}
-
-/** The questions of a campaign's pitches, with the answers that were given, and those of its own form. */
-export const useQuestions = (campaignId: string) =>
-  useQuery({
-    queryKey: ['watching', campaignId, 'questions'],
-    queryFn: async (): Promise<readonly AskedQuestion[]> => {
-      const asked = [ask(CampaignQuestionsDocument, { campaignId }), questionsOnForm(campaignId)] as const;
-      const [{ watching }, onForm] = await Promise.all(asked);
-      return [...(watching?.questions ?? []), ...onForm];
-    },
-    enabled: campaignId !== '',
-  });
 
 /** Gives a segment another name. */
 export const useRenameSegment = (after: () => unknown) =>

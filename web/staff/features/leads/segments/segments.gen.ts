@@ -23,6 +23,8 @@ export const SegmentFieldsFragmentDoc = gql`
     }
     deeds {
       campaignId
+      landingPageId
+      groupId
       did
       widgetId
       label
@@ -118,6 +120,24 @@ export const CampaignFormQuestionsDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.CampaignFormQuestionsQuery, Types.CampaignFormQuestionsQueryVariables>;
+export const AskedPagesDocument = gql`
+    query AskedPages {
+  landingPages {
+    success
+    errors
+    refusal
+    landingPages {
+      id
+      title
+      structure
+      dropdownOptions {
+        id
+        label
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.AskedPagesQuery, Types.AskedPagesQueryVariables>;
 export const DeleteSegmentDocument = gql`
     mutation DeleteSegment($segmentId: ID!) {
   deleteSegment(segmentId: $segmentId) {

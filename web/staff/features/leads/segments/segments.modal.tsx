@@ -9,6 +9,7 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
 import { useTags } from '../tags/tags.calls.ts';
 import { NamedActs } from './named-acts.tsx';
+import { useAskedPages } from './questions.calls.ts';
 import { segmentWords } from './segment-words.ts';
 import {
   type ConditionTarget,
@@ -46,6 +47,8 @@ export function SegmentsModal({
   const { data, error, refetch } = useSegments();
   const [open, setOpen] = useState<{ what: 'rename' | 'delete'; one: Segment } | null>(null);
   const { data: tags = [] } = useTags();
+  const { data: asked = [] } = useAskedPages();
+  const pages = asked.map(({ id, title }) => ({ id, name: title }));
   const remove = useDeleteSegment();
   const many = words().lead.many.toLowerCase();
   const newOne = <Button onClick={onNew}>New segment</Button>;
@@ -69,7 +72,7 @@ export function SegmentsModal({
               <li key={one.id}>
                 <span className={classes.about}>
                   <strong>{one.name}</strong>
-                  <span className="note">{segmentWords(one, { groups, campaigns, tags })}</span>
+                  <span className="note">{segmentWords(one, { groups, campaigns, tags, pages })}</span>
                 </span>
                 <NamedActs
                   name={one.name}
