@@ -16,6 +16,7 @@ import { HOUR_PX, hoursOf, lanesOf, movedBy } from '#web/staff/features/events/d
 import { AppointmentModal } from '#web/staff/features/leads/lead/appointments/appointment.modal.tsx';
 import { EventsScreen } from '#web/staff/screens/events/events.screen.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
+import { PHONE } from '#web/staff/ui/use-is-phone.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 /** A Wednesday; in Phoenix it is 10:00. */
@@ -198,6 +199,86 @@ describe('a week', () => {
     await moves(/Dov Levi/, 'ArrowDown');
     expect(updateLeadAppointment).not.toHaveBeenCalled();
     expect(screen.queryByText(/Drag an appointment/)).toBeNull();
+  });
+});
+
+describe('on a phone', () => {
+  /** The window is a phone's; each of these days is 100 pixels high, in their order. */
+  function aPhone(days: readonly string[] = []) {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const day = this.closest('[data-day]');
+      const top = Math.max(0, days.indexOf(day?.getAttribute('data-day') ?? '')) * 100;
+      return new DOMRect(0, top, 300, day === this ? 100 : 50);
+    });
+  }
+  afterEach(() => vi.restoreAllMocks());
+
+  const finger = (clientX: number, clientY: number) => ({ touches: [{ clientX, clientY }] });
+
+  /** A finger rests on an appointment this long, goes down by this many pixels and lifts. */
+  async function holds(name: RegExp, ms: number, from: number, by: number) {
+    const button = await entry(name);
+    fireEvent.touchStart(button, finger(10, from));
+    await vi.advanceTimersByTimeAsync(ms);
+    fireEvent.touchMove(button, finger(10, from + by / 2));
+    await vi.advanceTimersByTimeAsync(50);
+    fireEvent.touchMove(button, finger(10, from + by));
+    await vi.advanceTimersByTimeAsync(50);
+    const sentences = screen.queryAllByRole('status').map(({ textContent }) => textContent);
+    fireEvent.touchEnd(button);
+    await vi.advanceTimersByTimeAsync(50);
+    return sentences;
+  }
+  const WEEK = weekOf('2026-11-25');
+
+  it('a held appointment follows the finger to another day of the week, keeps its time, and moves back on request', async () => {
+    aPhone(WEEK);
+    const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
+    open('week', { updateLeadAppointment });
+    expect(await holds(/Dov Levi/, 400, 650, -500)).toContain('Mon, Nov 23, 10:00 am');
+    await waitFor(() =>
+      expect(updateLeadAppointment.mock.calls).toEqual([
+        [{ leadAppointmentId: 'lead_4-apt_4', eventDate: '2026-11-23', eventTime: '10:00' }],
+      ]),
+    );
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2026-11-28' }));
+  });
+
+  it('a finger that swipes moves nothing, nor one that may only look', async () => {
+    aPhone(WEEK);
+    const updateLeadAppointment = vi.fn(() => ok({}));
+    const { unmount } = open('week', { updateLeadAppointment });
+    await holds(/Dov Levi/, 50, 650, -500);
+    unmount();
+    open('week', { updateLeadAppointment }, aUser({ access: 'READONLY' }));
+    await holds(/Dov Levi/, 400, 650, -500);
+    expect(updateLeadAppointment).not.toHaveBeenCalled();
+  });
+
+  it('keys move it from day to day as well', async () => {
+    aPhone(WEEK);
+    const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
+    open('week', { updateLeadAppointment });
+    const button = await entry(/Dov Levi/);
+    button.focus();
+    for (const code of ['Space', 'ArrowUp', 'Space']) {
+      fireEvent.keyDown(code === 'ArrowUp' ? document : button, { code });
+      await vi.advanceTimersByTimeAsync(50);
+    }
+    await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2026-11-27' }));
+  });
+
+  it('a day has its hours, and a held appointment another time', async () => {
+    aPhone();
+    const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
+    open('day&day=2026-11-27', { events: () => ok({ events: EVENTS.slice(0, 1) }), updateLeadAppointment });
+    await holds(/Cleo Diaz/, 400, 300, HOUR_PX);
+    await waitFor(() =>
+      expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2026-11-27', eventTime: '15:30' }),
+    );
   });
 });
 

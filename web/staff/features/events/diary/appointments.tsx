@@ -26,11 +26,18 @@ import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { useIsPhone } from '#web/staff/ui/use-is-phone.ts';
 import classes from './diary.module.css';
 import { DayHead, Diary, type DiaryColumn } from './diary.tsx';
+import { WeekList } from './week-list.tsx';
 
 export type DiarySpan = 'week' | 'day';
 
 const EVERYBODY = '';
 const NOBODY = 'nobody';
+
+const HOW_TO_MOVE = {
+  desk: 'Drag an appointment to move it, or press Space on it and use the arrow keys.',
+  week: 'Hold an appointment and drag it to another day; its time is changed in Day.',
+  day: 'Hold an appointment and drag it to another time.',
+};
 
 type Responsible = { id: string; name: string };
 
@@ -67,43 +74,6 @@ function useMoving() {
     );
   };
 }
-
-/** On a phone: the days one below the other. */
-function Agenda({ days, appointments, onOpen }: AgendaProps) {
-  return (
-    <ul className={classes.agenda}>
-      {days.map((date) => {
-        const own = appointments.filter((one) => one.date === date);
-        if (own.length === 0) return null;
-        return (
-          <li key={date}>
-            <h3>{longDayWords(date)}</h3>
-            <ol>
-              {own.map((one) => (
-                <li key={one.id}>
-                  <button type="button" className={classes.visit} onClick={() => onOpen(one)}>
-                    <span>{timeWords(one.time)}</span>
-                    <span className={classes.visitWords}>
-                      <strong>{one.name}</strong>
-                      <span className="note">
-                        {[one.place, one.responsible && `with ${one.responsible.name}`].filter(Boolean).join(', ')}
-                      </span>
-                    </span>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
-type AgendaProps = {
-  days: readonly string[];
-  appointments: readonly DayAppointment[];
-  onOpen: (appointment: DayAppointment) => void;
-};
 
 /** The columns of the diary: the days of a week, or for one day the responsible users. */
 function columnsOf(
@@ -149,8 +119,11 @@ export function Appointments({ span, firstDay = null, onOpen }: AppointmentsProp
   const { data, error, refetch } = useAppointmentDays(first, last);
   const move = useMoving();
   const mayMove = mayChange(user.organization.access) && !isMaskedVisit(user);
+  const onMove = mayMove ? (one: DayAppointment, to: WallTime) => void move(one, to) : null;
   const responsibles = responsiblesIn(data ?? []);
   const shown = (data ?? []).filter((one) => whose === EVERYBODY || responsibleOf(one).id === whose);
+  const isList = isPhone && span === 'week';
+  const isShown = data && !(isPhone && shown.length === 0);
   const step = span === 'week' ? 7 : 1;
   const title = span === 'week' ? `${dayWords(first)} to ${dayWords(last)}` : longDayWords(date);
   return (
@@ -195,20 +168,20 @@ export function Appointments({ span, firstDay = null, onOpen }: AppointmentsProp
           hint={`Open a ${words().lead.one.toLowerCase()} to make an appointment.`}
         />
       )}
-      {data && isPhone && <Agenda days={days} appointments={shown} onOpen={onOpen} />}
-      {data && !isPhone && (
+      {isShown && isList && <WeekList days={days} appointments={shown} onMove={onMove} onOpen={onOpen} />}
+      {isShown && !isList && (
         <Diary
           columns={columnsOf(span, days, shown, today)}
           areDays={span === 'week'}
-          onMove={mayMove ? (one, to) => void move(one, to) : null}
+          onMove={onMove}
           onOpen={onOpen}
         />
       )}
-      {data && !isPhone && (
+      {isShown && (
         <p className="note">
           {shown.length === 0
             ? `No appointments this ${span}. Open a ${words().lead.one.toLowerCase()} to make one.`
-            : `Times in ${brand().window.zoneName}.${mayMove ? ' Drag an appointment to move it, or press Space on it and use the arrow keys.' : ''}`}
+            : `Times in ${brand().window.zoneName}.${onMove ? ` ${HOW_TO_MOVE[isPhone ? span : 'desk']}` : ''}`}
         </p>
       )}
     </section>

@@ -1,26 +1,13 @@
 // The diary: appointments of a week by day, or of one day by responsible user. They are moved by dragging or
 // by keys, and a press opens the person.
-import {
-  type Announcements,
-  DndContext,
-  type DragEndEvent,
-  KeyboardSensor,
-  PointerSensor,
-  useSensor,
-  useSensors,
-} from '@dnd-kit/core';
+import { DndContext, type DragEndEvent } from '@dnd-kit/core';
 import { type ReactNode, useRef } from 'react';
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
-import {
-  longDayWords,
-  timeAt,
-  timeWords,
-  type WallTime,
-  weekdayWords,
-} from '#web/staff/base/appointments/days.rules.ts';
+import { timeAt, timeWords, type WallTime, weekdayWords } from '#web/staff/base/appointments/days.rules.ts';
 import classes from './diary.module.css';
 import { HOUR_PX, hoursOf, lanesOf, movedBy, STEP_MINUTES, topOf } from './diary.rules.ts';
 import { DiaryEntry } from './entry.tsx';
+import { spokenMoves, useMovingSensors } from './moving.ts';
 
 /** A column of the diary: a day, or a responsible user. */
 export type DiaryColumn = { key: string; head: ReactNode; label: string; appointments: readonly DayAppointment[] };
@@ -41,14 +28,6 @@ const ARROWS: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: 1 },
 };
 const STEP_PX = (HOUR_PX * STEP_MINUTES) / 60;
-const KEYBOARD = { start: ['Space'], cancel: ['Escape'], end: ['Space', 'Enter'] };
-const INSTRUCTIONS = {
-  draggable:
-    'Press Enter to open it. Press Space to take it up, the arrow keys to move it, Space to put it down, Escape to leave it where it was.',
-};
-
-/** `Friday, November 27, 2:30 pm`. */
-const sentence = ({ date, time }: WallTime) => `${longDayWords(date)}, ${timeWords(time)}`;
 
 /** The head of a column that is a day. */
 export function DayHead({ date, today }: { date: string; today: string }) {
@@ -66,43 +45,23 @@ export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
   const hours = hoursOf(all);
   const [first = 0] = hours;
   const columnPx = () => (areDays ? (body.current?.offsetWidth ?? 0) / columns.length : 0);
-  const find = (id: string | number) => all.find((one) => one.id === id);
   const target = ({ active, delta }: Pick<DragEndEvent, 'active' | 'delta'>) => {
-    const one = find(active.id);
+    const one = all.find(({ id }) => id === active.id);
     return one && { one, to: movedBy(one, delta, columnPx()) };
   };
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, {
-      keyboardCodes: KEYBOARD,
-      coordinateGetter: (event, { currentCoordinates: { x, y } }) => {
-        const by = ARROWS[event.code];
-        if (!by) return undefined;
-        event.preventDefault();
-        return { x: x + by.x * columnPx(), y: y + by.y * STEP_PX };
-      },
-    }),
-  );
+  const sensors = useMovingSensors((event, { currentCoordinates: { x, y } }) => {
+    const by = ARROWS[event.code];
+    if (!by) return undefined;
+    event.preventDefault();
+    return { x: x + by.x * columnPx(), y: y + by.y * STEP_PX };
+  });
   function drop(event: DragEndEvent): void {
     const found = target(event);
     if (!found || (found.to.date === found.one.date && found.to.time === found.one.time)) return;
     onMove?.(found.one, found.to);
   }
-  const announcements: Announcements = {
-    onDragStart: ({ active }) => {
-      const one = find(active.id);
-      return one && `${one.name} taken up, ${sentence(one)}.`;
-    },
-    onDragOver: () => undefined,
-    onDragEnd: ({ active }) => `${find(active.id)?.name ?? ''} put down.`,
-    onDragCancel: ({ active }) => `${find(active.id)?.name ?? ''} is back where it was.`,
-  };
   return (
-    <DndContext
-      sensors={sensors}
-      onDragEnd={drop}
-      accessibility={{ announcements, screenReaderInstructions: INSTRUCTIONS }}
-    >
+    <DndContext sensors={sensors} onDragEnd={drop} accessibility={spokenMoves(all)}>
       <div className={classes.scroll}>
         <div className={classes.diary} style={{ '--columns': columns.length, '--hour': `${HOUR_PX}px` } as object}>
           <div className={classes.heads}>

@@ -45,7 +45,7 @@ export function DiaryEntry({ appointment, lane, topPx, toSay, isFixed, onOpen }:
         {responsible && <span className="hidden">with {responsible.name}</span>}
       </button>
       {isDragging && transform && (
-        <span className="hidden" role="status">
+        <span className={classes.moveTo} role="status">
           {toSay(transform)}
         </span>
       )}
