@@ -132,6 +132,16 @@ it('a text shows its placeholders in words, and other braces unchanged [MSG-18]'
   expect(text.getByText('Contact first name').tagName).toBe('SPAN');
 });
 
+it('a text that is cut where a placeholder begins ends with dots, not with a chip around dots', () => {
+  takeConfig({ brand: 'blast' });
+  show(
+    <p data-testid="text">
+      <WrittenText text="Hi {{firstName}}" letters={3} />
+    </p>,
+  );
+  expect(screen.getByTestId('text').innerHTML).toBe('Hi ...');
+});
+
 it.each([
   [[100, 85, 40], '40% of patients got the last message'],
   [[100, 85, 0], '85% of patients got message 2; nobody has got message 3 yet'],

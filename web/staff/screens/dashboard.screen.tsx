@@ -52,7 +52,18 @@ export function DashboardScreen() {
       )}
       {seesPeople && <WishesNotice filter={null} onFilter={() => void navigate(contactsPath('wantsToStop'))} />}
       <div className={classes.columns}>
-        {seesPeople && <RepliesWaiting />}
+        {seesPeople && (
+          <div className={classes.column}>
+            <RepliesWaiting />
+            {flags().allowSlides && (
+              <div className={classes.interested}>
+                <Suspense>
+                  <HotPeople onOpen={openPerson} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+        )}
         <div className={classes.column}>
           {seesPeople && (
             <Suspense>
@@ -63,11 +74,6 @@ export function DashboardScreen() {
           {seesPeople && (
             <Suspense fallback={<Loading rows={2} />}>
               <TradePanel onOpen={openPerson} />
-            </Suspense>
-          )}
-          {seesPeople && flags().allowSlides && (
-            <Suspense>
-              <HotPeople onOpen={openPerson} />
             </Suspense>
           )}
         </div>

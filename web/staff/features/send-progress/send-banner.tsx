@@ -91,7 +91,7 @@ export function SendBanner() {
         ))}
       </ul>
       {more > 0 && (
-        <button type="button" className="link-button" onClick={() => setOpen(true)}>
+        <button type="button" className={`link-button ${classes.others}`} onClick={() => setOpen(true)}>
           and {more} more
         </button>
       )}

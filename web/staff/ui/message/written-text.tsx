@@ -13,7 +13,8 @@ function beginning(parts: readonly Part[], letters: number): Part[] {
   const kept: Part[] = [];
   let room = letters;
   for (const part of parts) {
-    kept.push({ ...part, text: cut(part.text, room) });
+    // Of a placeholder for which no letter is left, no chip around dots.
+    kept.push({ text: cut(part.text, room), isPlaceholder: part.isPlaceholder && room > 0 });
     room -= part.text.length;
     if (room < 0) break;
   }

@@ -25,7 +25,7 @@ export function WatchBar({ duration, parts }: { duration: number; parts: readonl
             x={`${percent(from)}%`}
             width={`${percent(to) - percent(from)}%`}
             height="12"
-            fill="var(--accent)"
+            fill="var(--mark)"
             opacity={Math.min(1, 0.35 + 0.3 * (times - 1))}
           />
         ))}
