@@ -45,8 +45,9 @@ async function startOf(organizationId: string, uploadId: string): Promise<string
   const start = (await uploadedStart(organizationId, uploadId)) ?? new Uint8Array();
   const strange = notCsv(start);
   if (strange) throw new Refusal(strange);
-  const lines = wholeLines(decodedCsv(start), bytes <= SNIFFED_BYTES);
-  if (bytes <= SNIFFED_BYTES || lines.split('\n').length > HEADER_ROWS) return lines;
+  const isAll = bytes <= SNIFFED_BYTES;
+  const lines = wholeLines(decodedCsv(start, !isAll), isAll);
+  if (isAll || lines.split('\n').length > HEADER_ROWS) return lines;
   return decodedCsv((await uploadedFile(organizationId, uploadId)) ?? start);
 }
 

@@ -34,11 +34,13 @@ function utf16From(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return zeros(0) > most && zeros(1) === 0 ? 'utf-16be' : null;
 }
 
-function decoded(bytes: Uint8Array): string {
+function decoded(bytes: Uint8Array, isStart: boolean): string {
   const wide = utf16From(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
+  // Of a start, a letter that it cuts in two is left out instead of refused.
+  const options = { stream: isStart };
+  if (wide) return new TextDecoder(wide).decode(bytes, options);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, options);
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
@@ -46,10 +48,10 @@ function decoded(bytes: Uint8Array): string {
 
 /**
  * The file's text: from UTF-8, UTF-16 of either order or Windows-1252; without byte order mark and NUL, every line ends with
- * `\n`.
+ * `\n`. Of the start of a longer file, the last letter may be cut off.
  */
-export function decodedCsv(bytes: Uint8Array): string {
-  return decoded(bytes)
+export function decodedCsv(bytes: Uint8Array, isStart = false): string {
+  return decoded(bytes, isStart)
     .replace(/^\uFEFF/, '')
     .replaceAll('\0', '')
     .replace(/\r\n?/g, '\n');
