@@ -1,5 +1,5 @@
 // What was pasted beyond the limit of a text and did not fit: no composer loses it unasked.
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { SavedRepliesCard } from '#web/staff/features/account/replies/saved-replies-card.tsx';
@@ -38,6 +38,35 @@ it('a step shows it again when it is opened again, until the changes are discard
   await press('← Back');
   await press('Discard');
   editor();
+  await screen.findByLabelText('Message');
+  expect(screen.queryByText(/did not fit/)).toBeNull();
+});
+
+it('a step shows it after it was saved as well, until it is left out', async () => {
+  const onClose = vi.fn();
+  aServer({
+    createCampaignFeature: () => ok({ campaignFeature: { id: 'step_1' } }),
+    updateCampaignFeature: () => ok({ campaignFeature: { id: 'step_1' } }),
+  });
+  const saved = { id: 'step_1', featureType: 'MESSAGE', structureType: 'feature', message: FULL };
+  const time = { days: 0, hours: 0, minutes: 0, window: null, delayUntil: null };
+  const editor = (asked: object) => {
+    cleanup();
+    show(
+      <StepEditorModal
+        campaign={{ id: 'cmp_1', name: 'June', stats: null }}
+        asked={{ featureType: 'MESSAGE', group: 'feature', after: '', position: 1, ...asked } as never}
+        onClose={onClose}
+      />,
+    );
+  };
+  editor({ kind: 'new' });
+  await paste('Message');
+  await press('Save');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  editor({ kind: 'edit', feature: { ...saved, ...time, messageContent: [{ text: FULL }] } });
+  expect(await screen.findByText(/did not fit: “ and call us”/)).toBeTruthy();
+  editor({ kind: 'new' });
   await screen.findByLabelText('Message');
   expect(screen.queryByText(/did not fit/)).toBeNull();
 });

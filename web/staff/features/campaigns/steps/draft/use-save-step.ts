@@ -6,13 +6,12 @@ import { STEP_KINDS } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { blocksOf } from '#domain/campaigns/text/message.rules.ts';
 import { isMissing, Refused, requestId, sentenceOf } from '#web/kit/ask.ts';
 import { words } from '#web/kit/config.ts';
-import { saveDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { campaignKey, readCampaign, updateFeature } from '../../campaign.calls.ts';
 import type { StepAsked } from '../step-asked.ts';
 import { useStepSlides } from '../step-slides.ts';
 import { clashes, draftOfStep, TIMES, touched } from './step-draft.ts';
-import { useNewStep, type useStep } from './use-step.ts';
+import { endDraft, useNewStep, type useStep } from './use-step.ts';
 
 /** Shown when saving failed; for a deleted message, that its text is still here. */
 export function problemOf(error: unknown, kind: StepAsked['kind']): string {
@@ -80,7 +79,7 @@ export function useSaveStep(
         if (isNew && error instanceof Refused) await fresh.drop(id);
         throw error;
       }
-      saveDraft(step.name, '');
+      endDraft(step.name, id);
       return isFresh ? pitchId : null;
     },
     (made, next) => {

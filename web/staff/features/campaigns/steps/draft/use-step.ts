@@ -2,7 +2,7 @@
 import { useForm } from '@mantine/form';
 import { useEffect, useState } from 'react';
 import { requestId } from '#web/kit/ask.ts';
-import { draftOf, saveDraft } from '#web/staff/base/draft.ts';
+import { beyondOf, draftOf, saveDraft } from '#web/staff/base/draft.ts';
 import { createFeature, deleteFeature, type Feature, type NewFeature } from '../../campaign.calls.ts';
 import type { Delay } from '../delay-words.ts';
 import type { NewAsked, StepAsked } from '../step-asked.ts';
@@ -31,10 +31,26 @@ function newDraft({ position, group }: NewAsked): StepDraft {
   return { text: '', delay: isAtOnce ? AT_ONCE : NEXT_DAY, isFixed: false, pitchId: '' };
 }
 
+/** The name under which this browser keeps the draft of a saved step. */
+const savedName = (featureId: string) => `message:${featureId}`;
+
 /** The name under which this browser keeps the draft. */
 function draftName(campaignId: string, asked: StepAsked): string {
-  if (asked.kind === 'edit') return `message:${asked.feature.id}`;
+  if (asked.kind === 'edit') return savedName(asked.feature.id);
   return `${asked.featureType.toLowerCase()}:${campaignId}:${asked.group}:${asked.after}`;
+}
+
+function rename(from: string, to: string): void {
+  const written = draftOf(from);
+  saveDraft(from, '');
+  if (written !== null) saveDraft(to, written);
+}
+
+/** The step is saved: what did not fit into its text is kept for the saved one until somebody leaves it out. */
+export function endDraft(name: string, featureId: string): void {
+  saveDraft(name, '');
+  const saved = savedName(featureId);
+  if (name !== saved) rename(beyondOf(name), beyondOf(saved));
 }
 
 /** The editor's initial state: the draft of an earlier visit merged into the saved step. */
@@ -74,9 +90,9 @@ export function useStep(campaignId: string, asked: StepAsked, features: readonly
   const setTime = (time: Partial<StepDraft>) => form.setValues(time);
   /** The draft goes on under the name of another new step; only what is sent at once may leave on a fixed day. */
   const become = (next: NewAsked) => {
-    const written = draftOf(name);
-    saveDraft(name, '');
-    if (written !== null) saveDraft(draftName(campaignId, next), written);
+    const nextName = draftName(campaignId, next);
+    rename(name, nextName);
+    rename(beyondOf(name), beyondOf(nextName));
     if (next.group !== 'feature' && form.getValues().isFixed)
       form.setValues({ isFixed: false, delay: { ...form.getValues().delay, delayUntil: null } });
   };
