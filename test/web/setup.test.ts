@@ -1,3 +1,4 @@
+// What the set-up of component tests promises: frames are painted in the next test too.
 import { expect, it, vi } from 'vitest';
 
 it('paints frames also after a test that had stopped time when the focused element was removed', async () => {
