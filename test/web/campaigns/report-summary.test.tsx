@@ -24,9 +24,21 @@ const campaign = (stats: object) => ({ id: 'cmp_1', name: 'June', stats }) as un
 const STATS = { leads: 50, leftOut: 0, booked: 0, responses: 5, features: [step(44, 1), step(40, 3)] };
 const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
 
-type Given = { stats?: object; seen?: Props['watching']; behind?: Props['behind']; onOpen?: Props['onOpen'] };
-const Summary = ({ stats = STATS, seen = null, behind = {}, onOpen = vi.fn() }: Given) => (
-  <ReportSummary campaign={campaign(stats)} watching={seen} behind={behind} onOpen={onOpen} />
+type Given = {
+  stats?: object;
+  seen?: Props['watching'];
+  isLoading?: boolean;
+  behind?: Props['behind'];
+  onOpen?: Props['onOpen'];
+};
+const Summary = ({ stats = STATS, seen = null, isLoading = false, behind = {}, onOpen = vi.fn() }: Given) => (
+  <ReportSummary
+    campaign={campaign(stats)}
+    watching={seen}
+    hasSlides={seen !== null || isLoading}
+    behind={behind}
+    onOpen={onOpen}
+  />
 );
 
 describe('a report begins with one sentence', () => {
@@ -40,7 +52,7 @@ describe('a report begins with one sentence', () => {
 
   it('and a chart of how many came how far, in whole percent, for every brand; nothing while nobody was added [CMP-07b]', () => {
     takeConfig({ brand: 'tattoo' });
-    const seen = { opened: 30, completed: 12, hasCalendar: true };
+    const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
     const { unmount } = show(<Summary seen={seen} stats={{ ...STATS, booked: 4 }} />);
     screen.getByRole('heading', { name: '80% of clients got the last message' });
     expect(rows()).toEqual([
@@ -55,7 +67,7 @@ describe('a report begins with one sentence', () => {
   it('and each part of the chart opens its people, and says which one is open [CMP-07]', () => {
     takeConfig({ brand: 'pitch' });
     const onOpen = vi.fn();
-    const seen = { opened: 30, completed: 12, hasCalendar: false };
+    const seen = { opened: 30, completed: 12, booked: 1, hasCalendar: false };
     const stats = { ...STATS, leftOut: 2, booked: 4 };
     show(<Summary stats={stats} seen={seen} behind={{ watched: { what: 'OPENED' } }} onOpen={onOpen} />);
     const parts = screen.getAllByRole('button');
@@ -68,12 +80,47 @@ describe('a report begins with one sentence', () => {
       { watched: { what: 'OPENED' } },
       { watched: { what: 'COMPLETED' } },
       { leadFilter: 'replied' },
-      { leadFilter: 'booked' },
+      { watched: { what: 'BOOKED' } },
       { leadFilter: 'leftOut' },
+      { leadFilter: 'booked' },
     ]);
     expect(parts.map((part) => part.getAttribute('aria-pressed'))).toEqual(
       parts.map((_, index) => String(index === 4)),
     );
+  });
+
+  it('and as booked only who opened the link and booked there; appointments made otherwise are a sentence of their own', () => {
+    takeConfig({ brand: 'blast' });
+    const onOpen = vi.fn();
+    const seen = { opened: 3, completed: 1, booked: 2, hasCalendar: true };
+    const { unmount } = show(<Summary stats={{ ...STATS, booked: 9 }} seen={seen} onOpen={onOpen} />);
+    expect(rows().slice(3)).toEqual(['Opened the link36%', 'Reached the end12%', 'Replied510%', 'Booked24%']);
+    const otherwise = 'with your team or on a page of yours instead of on a slide. ';
+    const sentence = (words: string) =>
+      screen.getByText((_, part) => part?.tagName === 'P' && part.textContent === words);
+    sentence(`9 contacts made an appointment after a text, 7 of them ${otherwise}Show all 9`);
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 9' }));
+    expect(onOpen).toHaveBeenCalledWith({ leadFilter: 'booked' });
+    unmount();
+    // Nobody can book on its slides.
+    const none = { ...seen, booked: 0, hasCalendar: false };
+    const one = show(<Summary stats={{ ...STATS, booked: 1 }} seen={none} />);
+    expect(rows().at(-1)).toBe('Replied510%');
+    sentence(`1 contact made an appointment after a text, ${otherwise}Show who`);
+    one.unmount();
+    // Booked on slides before appointments were counted: nothing is left to say.
+    const older = show(<Summary stats={STATS} seen={seen} />);
+    expect(rows().at(-1)).toBe('Booked24%');
+    expect(screen.queryByText(/made an appointment/)).toBeNull();
+    older.unmount();
+    // Until it is known what happened on the slides, no figure stands that changes at once.
+    const early = show(<Summary stats={{ ...STATS, booked: 9 }} isLoading />);
+    expect(rows().at(-1)).toBe('Replied510%');
+    early.unmount();
+    // Without slides everybody counts who got a text.
+    show(<Summary stats={{ ...STATS, booked: 9 }} />);
+    expect(rows().at(-1)).toBe('Booked918%');
+    expect(screen.queryByText(/made an appointment/)).toBeNull();
   });
 
   it('and counts those who were chosen and could not be added, in percent of everybody who was chosen', () => {
@@ -98,7 +145,7 @@ describe('a report begins with one sentence', () => {
 
   it('and marks no part as open while the list shows those of one pitch only', () => {
     takeConfig({ brand: 'pitch' });
-    const seen = { opened: 30, completed: 12, hasCalendar: false };
+    const seen = { opened: 30, completed: 12, booked: 0, hasCalendar: false };
     show(<Summary seen={seen} behind={{ watched: { what: 'COMPLETED', pitchId: 'pit_2' } }} />);
     const pressed = screen.getAllByRole('button').map((part) => part.getAttribute('aria-pressed'));
     expect(pressed).not.toContain('true');

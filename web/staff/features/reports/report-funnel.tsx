@@ -7,16 +7,30 @@ import { type Behind, isSameFigure } from './behind.ts';
 import classes from './report.module.css';
 
 type Stats = NonNullable<Campaign['stats']>;
-/** What people did on the slides of a campaign that has some. */
-export type Seen = { opened: number; completed: number; hasCalendar: boolean };
+/** What people did on the slides of a campaign that has some; `booked`: on a slide, so that they had opened the link. */
+export type Seen = { opened: number; completed: number; booked: number; hasCalendar: boolean };
 /** `isTheirs`: what people did, in the second hue; the others are what was done for them. */
 type Part = { label: string; people: number; behind: Behind; isTheirs?: boolean };
 
 /** Everybody who was chosen: the whole of the funnel. */
 const chosenOf = ({ leads, leftOut }: Stats) => leads + leftOut;
 
-function partsOf(stats: Stats, seen: Seen | null): Part[] {
-  const { leads, leftOut, booked, responses } = stats;
+/**
+ * Who booked, of those who came so far: with slides on one of these, because staff make appointments of people who never opened the link
+ * as well; without slides by any way, since everybody who counts got a text.
+ */
+function bookedPart({ booked }: Stats, seen: Seen | null, hasSlides: boolean): Part | null {
+  const part = { label: 'Booked', isTheirs: true };
+  if (seen)
+    return seen.hasCalendar || seen.booked > 0
+      ? { ...part, people: seen.booked, behind: { watched: { what: 'BOOKED' } } }
+      : null;
+  return booked > 0 && !hasSlides ? { ...part, people: booked, behind: { leadFilter: 'booked' } } : null;
+}
+
+function partsOf(stats: Stats, seen: Seen | null, hasSlides: boolean): Part[] {
+  const { leads, leftOut, responses } = stats;
+  const booked = bookedPart(stats, seen, hasSlides);
   const theirs = (label: string, people: number, behind: Behind): Part => ({ label, people, behind, isTheirs: true });
   const added: Part = { label: 'Added', people: leads, behind: { leadFilter: 'added' } };
   const chosen: Part = { label: 'Chosen', people: chosenOf(stats), behind: { leadFilter: 'chosen' } };
@@ -31,7 +45,7 @@ function partsOf(stats: Stats, seen: Seen | null): Part[] {
     ...(seen ? [theirs('Opened the link', seen.opened, { watched: { what: 'OPENED' } })] : []),
     ...(seen ? [theirs('Reached the end', seen.completed, { watched: { what: 'COMPLETED' } })] : []),
     theirs('Replied', responses, { leadFilter: 'replied' }),
-    ...(seen?.hasCalendar || booked > 0 ? [theirs('Booked', booked, { leadFilter: 'booked' })] : []),
+    ...(booked ? [booked] : []),
   ];
 }
 
@@ -39,7 +53,14 @@ function partsOf(stats: Stats, seen: Seen | null): Part[] {
 const tellsMore = (parts: readonly Part[], whole: number) =>
   parts.filter(({ people }) => people > 0 && people < whole).length > 1;
 
-type FunnelProps = { stats: Stats; seen: Seen | null; behind: Behind; onOpen: (behind: Behind) => void };
+type FunnelProps = {
+  stats: Stats;
+  /** Null while it loads, and without slides. */
+  seen: Seen | null;
+  hasSlides: boolean;
+  behind: Behind;
+  onOpen: (behind: Behind) => void;
+};
 
 /** Who was chosen and could not be added, as a sentence that opens them. */
 function LeftOut({ leftOut, behind, onOpen }: { leftOut: number } & Pick<FunnelProps, 'behind' | 'onOpen'>) {
@@ -59,6 +80,30 @@ function LeftOut({ leftOut, behind, onOpen }: { leftOut: number } & Pick<FunnelP
   );
 }
 
+/** Who made an appointment otherwise than on a slide, as a sentence that opens everybody who made one. */
+function Appointments({
+  booked,
+  others,
+  behind,
+  onOpen,
+}: { booked: number; others: number } & Pick<FunnelProps, 'behind' | 'onOpen'>) {
+  const them = booked === 1 ? '' : others === booked ? 'all of them ' : `${count(others)} of them `;
+  return (
+    <p className={classes.leftOut}>
+      {counted(booked, words().lead)} made an appointment after a text, {them}with your team or on a page of yours
+      instead of on a slide.{' '}
+      <button
+        type="button"
+        className="link-button"
+        aria-pressed={behind.leadFilter === 'booked'}
+        onClick={() => onOpen({ leadFilter: 'booked' })}
+      >
+        Show {booked === 1 ? 'who' : `all ${count(booked)}`}
+      </button>
+    </p>
+  );
+}
+
 function headingOf({ leads, features }: Stats, whole: number): string {
   if (leads === 0) return 'Nobody was added';
   if (features.length > 0 && features.every(({ complete }) => complete === whole))
@@ -67,10 +112,11 @@ function headingOf({ leads, features }: Stats, whole: number): string {
 }
 
 /** Its percentages are whole, of everybody who was chosen (DSH-04). */
-export function ReportFunnel({ stats, seen, behind, onOpen }: FunnelProps) {
+export function ReportFunnel({ stats, seen, hasSlides, behind, onOpen }: FunnelProps) {
   const whole = chosenOf(stats);
-  const parts = partsOf(stats, seen);
+  const parts = partsOf(stats, seen, hasSlides);
   const hasBars = tellsMore(parts, whole);
+  const others = seen ? stats.booked - seen.booked : 0;
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -95,6 +141,7 @@ export function ReportFunnel({ stats, seen, behind, onOpen }: FunnelProps) {
         ))}
       </ol>
       {stats.leftOut > 0 && <LeftOut leftOut={stats.leftOut} behind={behind} onOpen={onOpen} />}
+      {others > 0 && <Appointments booked={stats.booked} others={others} behind={behind} onOpen={onOpen} />}
     </figure>
   );
 }

@@ -9,18 +9,19 @@ type SummaryProps = {
   campaign: Campaign;
   /** What people did on its slides; null while it loads, and for a campaign without any. */
   watching: Seen | null;
+  hasSlides: boolean;
   behind: Behind;
   onOpen: (behind: Behind) => void;
 };
 
 /** A sentence and the funnel; where nobody could be added the funnel alone, and nothing until somebody was chosen (CMP-06, CMP-07). */
-export function ReportSummary({ campaign, watching, behind, onOpen }: SummaryProps) {
+export function ReportSummary({ campaign, watching, hasSlides, behind, onOpen }: SummaryProps) {
   const { stats } = campaign;
   if (!stats || stats.leads + stats.leftOut === 0) return null;
   return (
     <section className={classes.summary} aria-label="In short">
       {stats.leads > 0 && <p className={classes.sentence}>{reportSentence(stats)}</p>}
-      <ReportFunnel stats={stats} seen={watching} behind={behind} onOpen={onOpen} />
+      <ReportFunnel stats={stats} seen={watching} hasSlides={hasSlides} behind={behind} onOpen={onOpen} />
     </section>
   );
 }

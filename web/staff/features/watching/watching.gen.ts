@@ -12,6 +12,7 @@ export const WatchingDocument = gql`
       opened
       viewing
       completed
+      booked
       hasCalendar
       questions {
         widgetId

@@ -29,7 +29,7 @@ const FILTER_WORDS: Partial<Record<LeadFilter, string>> = {
   delivered: 'who got a text',
   failed: 'with undelivered texts',
   replied: 'who replied',
-  booked: 'who booked',
+  booked: 'who made an appointment',
   added: 'who were added',
   chosen: 'who were chosen',
   leftOut: 'who were chosen and not added',
@@ -104,7 +104,13 @@ export function Report({ campaign, maySave }: { campaign: Campaign; maySave: boo
   const leads = words().lead.many.toLowerCase();
   return (
     <div className="stack">
-      <ReportSummary campaign={campaign} watching={watching ?? null} behind={behind} onOpen={setBehind} />
+      <ReportSummary
+        campaign={campaign}
+        watching={watching ?? null}
+        hasSlides={hasSlides}
+        behind={behind}
+        onOpen={setBehind}
+      />
       <ReportCards campaign={campaign} behind={behind} onOpen={setBehind} />
       {(campaign.stats?.leads ?? 0) > 0 && <ReportTimeline campaignId={campaign.id} hasSlides={hasSlides} />}
       {hasSlides && <WatchingSection campaignId={campaign.id} onOpen={(to) => setBehind({ watched: to })} />}
