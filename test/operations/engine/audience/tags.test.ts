@@ -1,49 +1,11 @@
 // Tags: put on and taken off people, one or many, found by them wherever people are chosen, and gone from everybody when deleted.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Job, Lead, Segment, Tag } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
-import { MemoryTable } from '#test/given/table/memory-table.ts';
+import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
 
 const organizationId = '101';
-const AT = '2026-11-20T10:00:00.000Z';
-const table = new MemoryTable();
-let rooms: LeadRooms;
-beforeAll(async () => {
-  rooms = await openLeadRooms();
-  table.takeOver((await import('#platform/table/client.ts')).client);
-  table.pageItems = 400;
-});
-beforeEach(async () => {
-  table.clear();
-  rooms.started.length = 0;
-  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
-  await OrganizationEntity.put({ organizationId, name: 'House', created: AT }).go();
-});
-afterAll(() => rooms.close());
-
-const pad = (n: number) => String(n).padStart(5, '0');
-const idOf = (n: number) => `lead_${pad(n)}`;
-const owner = anActor({ access: 'OWNER' });
-const other = anActor({ access: 'OWNER', organizationId: '102' });
-
-async function people(count: number): Promise<void> {
-  const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
-  const leads = Array.from({ length: count }, (_, n) => ({
-    organizationId,
-    leadId: idOf(n),
-    shard: n % 8,
-    lifecycle: 'active' as const,
-    source: 'hand' as const,
-    name: `Ann Lee ${n}`,
-    firstName: 'Ann',
-    lastName: `Lee ${n}`,
-    phone: `+160255${pad(n)}`,
-    lastActive: AT,
-    created: AT,
-  }));
-  await LeadEntity.put(leads).go();
-}
+const { rooms, people, idOf, owner, other } = segmentRooms();
 
 const put = (names: string[], leads: number[]) => rooms.ask('tagLeads', { names, leadIds: leads.map(idOf) });
 const listed = async (actor = owner) => (await rooms.ask('tags', {}, actor)).tags as Tag[];
