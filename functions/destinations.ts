@@ -55,6 +55,8 @@ export const DESTINATIONS: Readonly<Record<string, Destination>> = {
   modelName: 'kept',
   // Names of the organization's fields, and of a file's columns that become such.
   'details.field': 'kept',
+  'renameField.before': 'kept',
+  'deleteField.before': 'kept',
   fieldKeys: 'kept',
   // Colors, kinds, times and numbers.
   timeZone: 'kept',

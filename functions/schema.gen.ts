@@ -971,6 +971,19 @@ export type FeatureType =
   | 'REMIND'
   | 'WAIT';
 
+/** A field to delete; refused when it is not called `before` any more. */
+export type FieldDeletionInput = {
+  before: Scalars['String']['input'];
+  fieldId: Scalars['ID']['input'];
+};
+
+/** The new name of a field; refused when the field is not called `before` any more, or another one has the new name. */
+export type FieldNameInput = {
+  before: Scalars['String']['input'];
+  fieldId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
 export type FirstRun = {
   card: Scalars['Boolean']['output'];
   people: Scalars['Boolean']['output'];
@@ -1493,6 +1506,7 @@ export type LeadEventInput = {
 
 /** A field of the organization, such as a column of an imported file, and a person's value in it. */
 export type LeadField = {
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   /** Null only for visiting staff who may not see people. */
   value?: Maybe<Scalars['String']['output']>;
@@ -1500,6 +1514,8 @@ export type LeadField = {
 
 /** A field of the organization, named in any letters, and the person's value. */
 export type LeadFieldInput = {
+  /** Means that field, whatever it is called by now; refused when it was deleted. */
+  fieldId?: InputMaybe<Scalars['ID']['input']>;
   name: Scalars['String']['input'];
   value: Scalars['String']['input'];
 };
@@ -1541,6 +1557,8 @@ export type LeadImport = {
   error?: Maybe<Scalars['String']['output']>;
   /** The names of the fields that people got values of. */
   fields: Array<Scalars['String']['output']>;
+  /** The columns that were not kept because somebody deleted their field during the import. */
+  fieldsGone: Array<Scalars['String']['output']>;
   /** The columns that were not kept because the organization has all the fields it may have; 50 names at most. */
   fieldsLeft: Array<Scalars['String']['output']>;
   fileName: Scalars['String']['output'];
@@ -3359,6 +3377,8 @@ export type Organization = {
 
 export type OrganizationAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
+  /** Takes the values of a deleted field off everybody. */
+  job?: Maybe<Job>;
   organization?: Maybe<Organization>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
@@ -3406,12 +3426,16 @@ export type OrganizationInput = {
   autoReplyContent?: InputMaybe<Array<MessageBlockInput>>;
   autoReplyEnabled?: InputMaybe<Scalars['Boolean']['input']>;
   color?: InputMaybe<Scalars['String']['input']>;
+  /** Deletes one of its fields of people, with everybody's values; refused while a segment asks about it. */
+  deleteField?: InputMaybe<FieldDeletionInput>;
   forwardingPhone?: InputMaybe<Scalars['String']['input']>;
   image?: InputMaybe<Scalars['String']['input']>;
   messageAlertIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   messageContent?: InputMaybe<Array<MessageBlockInput>>;
   name?: InputMaybe<Scalars['String']['input']>;
   quietHours?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Gives one of its fields of people another name; everybody's values stay. */
+  renameField?: InputMaybe<FieldNameInput>;
   /** 7, 30 or 90. */
   reportDays?: InputMaybe<Scalars['Int']['input']>;
   /** The roles that need a second factor; only an OWNER or ADMIN may set them. */
@@ -3449,6 +3473,14 @@ export type OverTimeAnswer = Answer & {
   overTime?: Maybe<OverTime>;
   refusal?: Maybe<RefusalCode>;
   success: Scalars['Boolean']['output'];
+};
+
+/** One of the organization's fields, whoever has a value in it. */
+export type OwnField = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** The segments that ask about it, by their name: while there is one, the field cannot be deleted. */
+  segments: Array<Segment>;
 };
 
 /** The figures of a page that people fill in. */
@@ -4460,6 +4492,8 @@ export type SegmentsAnswer = Answer & {
   errors: Array<Scalars['String']['output']>;
   /** The names of the organization's fields, which a segment can ask about. */
   fields?: Maybe<Array<Scalars['String']['output']>>;
+  /** The fields themselves, in the same order. */
+  ownFields?: Maybe<Array<OwnField>>;
   refusal?: Maybe<RefusalCode>;
   segments?: Maybe<Array<Segment>>;
   success: Scalars['Boolean']['output'];
@@ -5368,6 +5402,8 @@ export type ResolversTypes = {
   FeatureQueueItem: ResolverTypeWrapper<FeatureQueueItem>;
   FeatureStats: ResolverTypeWrapper<FeatureStats>;
   FeatureType: FeatureType;
+  FieldDeletionInput: FieldDeletionInput;
+  FieldNameInput: FieldNameInput;
   FirstRun: ResolverTypeWrapper<FirstRun>;
   FirstText: ResolverTypeWrapper<FirstText>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
@@ -5472,6 +5508,7 @@ export type ResolversTypes = {
   OrganizationStats: ResolverTypeWrapper<OrganizationStats>;
   OverTime: ResolverTypeWrapper<OverTime>;
   OverTimeAnswer: ResolverTypeWrapper<OverTimeAnswer>;
+  OwnField: ResolverTypeWrapper<OwnField>;
   PageStats: ResolverTypeWrapper<PageStats>;
   PageStatsAnswer: ResolverTypeWrapper<PageStatsAnswer>;
   PageSubmission: ResolverTypeWrapper<PageSubmission>;
@@ -5678,6 +5715,8 @@ export type ResolversParentTypes = {
   ExpectedAnswers: ExpectedAnswers;
   FeatureQueueItem: FeatureQueueItem;
   FeatureStats: FeatureStats;
+  FieldDeletionInput: FieldDeletionInput;
+  FieldNameInput: FieldNameInput;
   FirstRun: FirstRun;
   FirstText: FirstText;
   Float: Scalars['Float']['output'];
@@ -5772,6 +5811,7 @@ export type ResolversParentTypes = {
   OrganizationStats: OrganizationStats;
   OverTime: OverTime;
   OverTimeAnswer: OverTimeAnswer;
+  OwnField: OwnField;
   PageStats: PageStats;
   PageStatsAnswer: PageStatsAnswer;
   PageSubmission: PageSubmission;
@@ -6924,6 +6964,7 @@ export type LeadEventResolvers<ContextType = any, ParentType extends ResolversPa
 };
 
 export type LeadFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['LeadField'] = ResolversParentTypes['LeadField']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -6937,6 +6978,7 @@ export type LeadImportResolvers<ContextType = any, ParentType extends ResolversP
   enrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldsGone?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fieldsLeft?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -7460,6 +7502,7 @@ export type OrganizationResolvers<ContextType = any, ParentType extends Resolver
 
 export type OrganizationAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['OrganizationAnswer'] = ResolversParentTypes['OrganizationAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  job?: Resolver<Maybe<ResolversTypes['Job']>, ParentType, ContextType>;
   organization?: Resolver<Maybe<ResolversTypes['Organization']>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7511,6 +7554,12 @@ export type OverTimeAnswerResolvers<ContextType = any, ParentType extends Resolv
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   __isTypeOf?: IsTypeOfResolverFn<ParentType, ContextType>;
+};
+
+export type OwnFieldResolvers<ContextType = any, ParentType extends ResolversParentTypes['OwnField'] = ResolversParentTypes['OwnField']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  segments?: Resolver<Array<ResolversTypes['Segment']>, ParentType, ContextType>;
 };
 
 export type PageStatsResolvers<ContextType = any, ParentType extends ResolversParentTypes['PageStats'] = ResolversParentTypes['PageStats']> = {
@@ -8010,6 +8059,7 @@ export type SegmentFilterResolvers<ContextType = any, ParentType extends Resolve
 export type SegmentsAnswerResolvers<ContextType = any, ParentType extends ResolversParentTypes['SegmentsAnswer'] = ResolversParentTypes['SegmentsAnswer']> = {
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fields?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  ownFields?: Resolver<Maybe<Array<ResolversTypes['OwnField']>>, ParentType, ContextType>;
   refusal?: Resolver<Maybe<ResolversTypes['RefusalCode']>, ParentType, ContextType>;
   segments?: Resolver<Maybe<Array<ResolversTypes['Segment']>>, ParentType, ContextType>;
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -8562,6 +8612,7 @@ export type Resolvers<ContextType = any> = {
   OrganizationStats?: OrganizationStatsResolvers<ContextType>;
   OverTime?: OverTimeResolvers<ContextType>;
   OverTimeAnswer?: OverTimeAnswerResolvers<ContextType>;
+  OwnField?: OwnFieldResolvers<ContextType>;
   PageStats?: PageStatsResolvers<ContextType>;
   PageStatsAnswer?: PageStatsAnswerResolvers<ContextType>;
   PageSubmission?: PageSubmissionResolvers<ContextType>;

@@ -91,7 +91,7 @@ export type Shape = {
   ReasonCount: { reason: 'String' };
   ColumnCount: { column: 'String' };
   ImportMapping: { fileName: 'String'; columns: 'String'; phoneKeys: 'String'; fullNameKey: 'String'; firstNameKey: 'String'; lastNameKey: 'String'; tagsKey: 'String'; fieldKeys: 'String'; saidNo: 'ColumnCount' };
-  LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; optedOutRows: 'RefusedRow'; phones: 'ColumnCount'; fields: 'String'; fieldsLeft: 'String'; reportUrl: 'String'; error: 'String' };
+  LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; optedOutRows: 'RefusedRow'; phones: 'ColumnCount'; fields: 'String'; fieldsLeft: 'String'; fieldsGone: 'String'; reportUrl: 'String'; error: 'String' };
   Job: { kind: 'String'; result: 'String'; url: 'String'; error: 'String' };
   OrganizationChange: { kind: 'String' };
   ConsentProof: { what: 'String'; source: 'String'; of: 'String'; wording: 'String'; wordingHash: 'String'; form: 'AWSJSON'; url: 'String'; ipAddress: 'String'; userAgent: 'String'; attested: 'String'; userName: 'String' };
@@ -105,10 +105,11 @@ export type Shape = {
   SegmentFilter: { addedSince: 'String'; activeSince: 'String'; details: 'SegmentDetail'; deeds: 'SegmentDeedCondition'; value: 'String' };
   Segment: { name: 'String'; created: 'String'; filter: 'SegmentFilter' };
   LeadField: { name: 'String'; value: 'String' };
+  OwnField: { name: 'String'; segments: 'Segment' };
   Tag: { name: 'String' };
   TagsAnswer: { tags: 'Tag' };
   SegmentAnswer: { segment: 'Segment' };
-  SegmentsAnswer: { segments: 'Segment'; fields: 'String' };
+  SegmentsAnswer: { segments: 'Segment'; fields: 'String'; ownFields: 'OwnField' };
   PlainAnswer: { };
   SubmittedAnswer: { confirmAt: 'String'; card: 'String' };
   PhoneProof: { number: 'String'; word: 'String' };
@@ -130,7 +131,7 @@ export type Shape = {
   CarrierRegistration: { form: 'CarrierForm'; missing: 'String' };
   CarrierRegistrationAnswer: { carrierRegistration: 'CarrierRegistration' };
   SessionsAnswer: { sessions: 'SessionInfo' };
-  OrganizationAnswer: { organization: 'Organization'; user: 'User' };
+  OrganizationAnswer: { organization: 'Organization'; user: 'User'; job: 'Job' };
   SendRequest: { name: 'String'; waits: 'String'; note: 'String' };
   MessageManyAnswer: { job: 'Job'; planned: 'PlannedSend' };
   PlannedSend: { message: 'String'; campaign: 'CampaignRef'; groups: 'String'; by: 'String'; reason: 'String' };
@@ -307,7 +308,7 @@ RefusedRow name phone reason
 ReasonCount reason
 ColumnCount column
 ImportMapping fileName columns phoneKeys fullNameKey firstNameKey lastNameKey tagsKey fieldKeys saidNo=ColumnCount
-LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow optedOutRows=RefusedRow phones=ColumnCount fields fieldsLeft reportUrl error
+LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow optedOutRows=RefusedRow phones=ColumnCount fields fieldsLeft fieldsGone reportUrl error
 Job kind result url error
 OrganizationChange kind
 ConsentProof what source of wording wordingHash form url ipAddress userAgent attested userName
@@ -321,10 +322,11 @@ SegmentDeedCondition label value
 SegmentFilter addedSince activeSince details=SegmentDetail deeds=SegmentDeedCondition value
 Segment name created filter=SegmentFilter
 LeadField name value
+OwnField name segments=Segment
 Tag name
 TagsAnswer tags=Tag
 SegmentAnswer segment=Segment
-SegmentsAnswer segments=Segment fields
+SegmentsAnswer segments=Segment fields ownFields=OwnField
 PlainAnswer
 SubmittedAnswer confirmAt card
 PhoneProof number word
@@ -346,7 +348,7 @@ CarrierForm legalName taxId businessType industry street city region postalCode 
 CarrierRegistration form=CarrierForm missing
 CarrierRegistrationAnswer carrierRegistration=CarrierRegistration
 SessionsAnswer sessions=SessionInfo
-OrganizationAnswer organization=Organization user=User
+OrganizationAnswer organization=Organization user=User job=Job
 SendRequest name waits note
 MessageManyAnswer job=Job planned=PlannedSend
 PlannedSend message campaign=CampaignRef groups by reason

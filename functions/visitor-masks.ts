@@ -5,6 +5,7 @@ import type { Mask } from './visitor-mask-kinds.ts';
 import { CARRIER_FORM } from './visitor-masks-carrier-form.ts';
 import { INBOX } from './visitor-masks-inbox.ts';
 import { PITCHES } from './visitor-masks-pitches.ts';
+import { SEGMENTS } from './visitor-masks-segments.ts';
 
 type TextsOf<T> = { [F in keyof T as T[F] extends 'String' | 'AWSJSON' ? F : never]: Mask };
 type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? never : T]: TextsOf<Shape[T]> };
@@ -83,13 +84,7 @@ export const MASKS: WithTexts = {
     profile: 'shown',
     schedule: 'shown',
   },
-  Tag: { name: 'prose' },
-  LeadField: { name: 'prose', value: 'hidden' },
-  Segment: { name: 'prose', created: 'shown' },
-  SegmentsAnswer: { fields: 'prose' },
-  SegmentFilter: { addedSince: 'shown', activeSince: 'shown', value: 'prose' },
-  SegmentDetail: { field: 'prose', value: 'prose' },
-  SegmentDeedCondition: { label: 'prose', value: 'prose' },
+  ...SEGMENTS,
   Group: { name: 'prose', code: 'shown' },
   ...INBOX,
   AnsweredCampaign: { campaignName: 'prose', resumedBy: 'shown', nextText: 'body' },
@@ -215,6 +210,7 @@ export const MASKS: WithTexts = {
     userName: 'shown',
     fields: 'prose',
     fieldsLeft: 'prose',
+    fieldsGone: 'prose',
     reportUrl: 'file',
     error: 'prose',
   },

@@ -15,6 +15,7 @@ import { importLeads } from '#features/imports/file/import-leads.act.ts';
 import { optOutPiece } from '#features/imports/opt-out/opt-out-leads.act.ts';
 import { archivePiece } from '#features/leads/archive-leads.act.ts';
 import { contactsPiece } from '#features/leads/export/export-job.act.ts';
+import { clearFieldPiece } from '#features/leads/fields/clear-field-job.act.ts';
 import { tagPiece } from '#features/leads/tags/tag-job.act.ts';
 import type { JobKind, PrivacyKind } from '#platform/jobs/kinds.rules.ts';
 import type { JobRun } from '#platform/jobs/run-job.act.ts';
@@ -23,6 +24,7 @@ import type { JobRun } from '#platform/jobs/run-job.act.ts';
 export const JOB_KINDS: Readonly<Record<Exclude<JobKind, PrivacyKind>, JobRun>> = {
   archive: archivePiece,
   audience: audiencePiece,
+  clearField: clearFieldPiece,
   contacts: contactsPiece,
   enrol: enrollPiece,
   group: groupPiece,

@@ -177,6 +177,19 @@ export type FeatureType =
   | 'REMIND'
   | 'WAIT';
 
+/** A field to delete; refused when it is not called `before` any more. */
+export type FieldDeletionInput = {
+  before: string;
+  fieldId: string | number;
+};
+
+/** The new name of a field; refused when the field is not called `before` any more, or another one has the new name. */
+export type FieldNameInput = {
+  before: string;
+  fieldId: string | number;
+  name: string;
+};
+
 export type GivenAnswerInput = {
   label?: string | null | undefined;
   /** An empty list withdraws the answer. */
@@ -259,6 +272,8 @@ export type LeadEventInput = {
 
 /** A field of the organization, named in any letters, and the person's value. */
 export type LeadFieldInput = {
+  /** Means that field, whatever it is called by now; refused when it was deleted. */
+  fieldId?: string | number | null | undefined;
   name: string;
   value: string;
 };
@@ -400,12 +415,16 @@ export type OrganizationInput = {
   autoReplyContent?: Array<MessageBlockInput> | null | undefined;
   autoReplyEnabled?: boolean | null | undefined;
   color?: string | null | undefined;
+  /** Deletes one of its fields of people, with everybody's values; refused while a segment asks about it. */
+  deleteField?: FieldDeletionInput | null | undefined;
   forwardingPhone?: string | null | undefined;
   image?: string | null | undefined;
   messageAlertIds?: Array<string | number> | null | undefined;
   messageContent?: Array<MessageBlockInput> | null | undefined;
   name?: string | null | undefined;
   quietHours?: boolean | null | undefined;
+  /** Gives one of its fields of people another name; everybody's values stay. */
+  renameField?: FieldNameInput | null | undefined;
   /** 7, 30 or 90. */
   reportDays?: number | null | undefined;
   /** The roles that need a second factor; only an OWNER or ADMIN may set them. */
@@ -1066,7 +1085,7 @@ export type EndSessionsMutationVariables = Exact<{
 
 export type EndSessionsMutation = { endSessions: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, fields: Array<string>, fieldsLeft: Array<string>, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, optedOutRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
+export type ImportFieldsFragment = { id: string, created: string, fileName: string, userName: string, state: JobState, total: number, done: number, added: number, alreadyThere: number, updated: number, refused: number, enrolled: number, optedOut: number, campaignId: string | null, error: string | null, reportUrl: string | null, leftOut: number, fields: Array<string>, fieldsLeft: Array<string>, fieldsGone: Array<string>, reasons: Array<{ reason: string, count: number }>, refusedRows: Array<{ row: number, name: string, phone: string, reason: string }>, saidNo: Array<{ column: string, count: number }>, saidNoRows: Array<{ row: number, name: string, phone: string, reason: string }>, optedOutRows: Array<{ row: number, name: string, phone: string, reason: string }>, phones: Array<{ column: string, count: number }> };
 
 export type CreateUploadMutationVariables = Exact<{
   purpose: UploadPurpose;
@@ -1738,6 +1757,25 @@ export type FieldNamesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FieldNamesQuery = { segments: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, fields: Array<string> | null } };
 
+export type OwnFieldsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnFieldsQuery = { segments: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, ownFields: Array<{ id: string, name: string, segments: Array<{ id: string, name: string }> }> | null } };
+
+export type RenameFieldMutationVariables = Exact<{
+  field: FieldNameInput;
+}>;
+
+
+export type RenameFieldMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
+
+export type DeleteFieldMutationVariables = Exact<{
+  field: FieldDeletionInput;
+}>;
+
+
+export type DeleteFieldMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string } | null } };
+
 export type LeadRowFragment = { id: string, name: string, phone: string, firstName: string, lastName: string, optedIn: boolean, optedOut: boolean, invalidPhone: boolean, archived: boolean, created: string, lastActive: string, unviewed: boolean, unread: boolean | null, wantsToStop: string | null, doneAt: string | null, lastReply: { message: string | null, at: string } | null, lastWritten: { at: string } | null, claimedBy: { id: string, name: string } | null, stats: { seconds: number, views: number }, campaigns: Array<{ id: string, name: string }>, groups: Array<{ id: string, name: string }>, tags: Array<{ id: string, name: string }>, report: { campaignId: string, received: number, complete: boolean, replied: boolean, booked: boolean, clicked: boolean, bucket: Bucket | null, reason: string | null, until: string | null, verified: Array<boolean>, video: Array<boolean>, response: Array<boolean>, calendar: Array<boolean>, redirected: Array<boolean>, unopened: boolean, optedOut: boolean, opened: string | null, views: number, seconds: number, score: number, answers: Array<{ widgetId: string, label: string, values: Array<string> }> } | null };
 
 export type LeadsQueryVariables = Exact<{
@@ -1760,7 +1798,7 @@ export type LeadsQueryVariables = Exact<{
 export type LeadsQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, page: number | null, cursor: string | null, orders: Array<LeadOrder> | null, order: LeadOrder | null, dated: LeadDate | null, leads: Array<LeadRowFragment> | null } };
 
 export type LeadDetailFragment = (
-  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, fields: Array<{ name: string, value: string | null }> | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, textsLeft: number, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, notes: Array<SaidNoteFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, mayChange: boolean, unlessAnswered: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null }
+  { state: string | null, zip: string | null, timeZone: string | null, hasEarlierMessages: boolean | null, fields: Array<{ id: string, name: string, value: string | null }> | null, appointments: Array<{ id: string, eventDate: string | null, eventTime: string | null, eventLocation: string | null, at: string | null, seriesId: string | null, repeatFrequency: EventRepeatFrequency | null, repeatDays: number | null, cancelled: boolean, campaigns: Array<{ id: string, name: string }>, texts: Array<{ campaignId: string, campaignFeatureId: string, label: string, at: string, bucket: Bucket | null, reason: string | null, skipped: boolean }> }> | null, activity: Array<{ campaignId: string, campaignName: string, opened: string | null, completed: string | null, views: number, devices: number, seconds: number, score: number, scoreParts: Array<{ metric: string, count: number, points: number }>, slides: Array<{ pitchSlideId: string, label: string, seconds: number, video: number, videoDuration: number, listens: number, parts: Array<{ from: number, to: number, times: number }> }>, answers: Array<{ widgetId: string, label: string, values: Array<string> }> }> | null, answered: Array<{ campaignId: string, campaignName: string, does: WhenAnswered, at: string, resumesAt: string | null, resumedBy: string | null, isOver: boolean, nextText: string | null, nextAt: string | null, textsLeft: number, offersOn: string | null }> | null, optOut: { at: string, source: string, reason: string | null, date: string | null, userName: string | null } | null, messages: Array<SaidMessageFragment> | null, notes: Array<SaidNoteFragment> | null, messageQueue: Array<{ id: string, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, mayChange: boolean, unlessAnswered: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null, featureQueue: Array<{ id: string, campaignName: string | null, message: string, created: string, scheduledFor: string | null, reason: string | null, error: string | null, complete: boolean, retrying: boolean, unconfirmed: boolean, missed: boolean, optedOut: boolean, pictures: Array<{ state: PictureState, url: string | null, why: string | null }> }> | null }
   & LeadRowFragment
 );
 
@@ -1830,7 +1868,7 @@ export type UpdateLeadMutationVariables = Exact<{
 
 
 export type UpdateLeadMutation = { updateLead: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, otherLeadId: string | null, lead: (
-      { fields: Array<{ name: string, value: string | null }> | null }
+      { fields: Array<{ id: string, name: string, value: string | null }> | null }
       & LeadRowFragment
     ) | null } };
 

@@ -20,6 +20,7 @@ import { LEAD_SHARDS } from '#platform/table/keys.ts';
 
 import { bucketsOf, isMarked, ONLY_IN_CAMPAIGN } from './lead-filter.rules.ts';
 import { enrolledAs } from './segment/enrolled-as.act.ts';
+import { mustHaveFields } from './segment/fields-there.act.ts';
 import { hasEmptyId } from './selection.rules.ts';
 
 export type Selected = { leadIds: string[]; cursor: string | null };
@@ -207,6 +208,7 @@ export async function selectLeads(asked: Asked): Promise<Selected> {
   const filter = filterAt(segment, version);
   if (!filter) throw pageGone();
   const page = await selectIn({ ...asked, cursor: rest ?? asked.cursor ?? null }, filter);
+  await mustHaveFields(organizationId, filter);
   const cursor = page.cursor && version > 0 ? `${version}~${page.cursor}` : page.cursor;
   return { leadIds: await enrolledAs(organizationId, page.leadIds, filter), cursor };
 }

@@ -22,6 +22,7 @@ import { liveSignal } from '#platform/table/live.ts';
 import { signal } from '#platform/table/signal.ts';
 import { transact } from '#platform/table/transact.ts';
 import { changeFlags } from './change-flags.act.ts';
+import { changeFields } from './fields/change-fields.act.ts';
 import {
   brandAllows,
   COLOR_INVALID,
@@ -144,6 +145,8 @@ export async function updateOrganization(
   reportsChange(given, change);
   if (given.messageAlertIds) change.set.messageAlertIds = await alertIds(organizationId, given.messageAlertIds);
   if (given.secondFactorRoles) change.set.secondFactorRoles = rolesWithFactor(given.secondFactorRoles, actor);
+  // Before the rest is stored: a refusal changes nothing.
+  const job = await changeFields(given, actor);
   if (Object.keys(change.set).length + change.remove.length > 0) {
     await transact([
       organizationWrites.patch({ organizationId }).set(change.set).remove(change.remove).commit(),
@@ -153,6 +156,8 @@ export async function updateOrganization(
   if (args.sendDue != null) {
     await transact([signal('billing.resumed', organizationId, { sendDue: args.sendDue, atMs: now() }, now())]);
   }
+  // Whoever reads nothing of it does not wait for the card provider, and is not refused when that is down.
+  if (!selects('organization') && !selects('user')) return { job };
   const user = await answerUser(userId, organizationId, wholeBilling, selects);
-  return { organization: user.organization ?? null, user };
+  return { organization: user.organization ?? null, user, job };
 }

@@ -7,6 +7,8 @@ export type JobInputs = {
   archive: { selection: SelectionInput; isMasked: boolean };
   /** Counts the people of a selection by what a send would do for each of them, before Send is pressed. */
   audience: { campaignId: string; selection: SelectionInput };
+  /** Takes the values of a deleted field off everybody; `isLater`: the second run, for what was being written during the first. */
+  clearField: { fieldId: string; isLater?: boolean };
   /** Writes the people of a selection into a CSV file; `isArchived`: the archived ones; `fieldIds`: the fields that have a column. */
   contacts: { selection: SelectionInput; isArchived: boolean; fieldIds?: string[] };
   /** Adds the people of a selection to a campaign. */

@@ -74,7 +74,7 @@ it('of very many columns only as many are ticked as can be kept, and it says so'
 
 it('a report names the fields, and those for which there was no room', () => {
   aServer({});
-  show(<ImportFieldNames report={{ fields: ['Plan', 'City'], fieldsLeft: ['Pet'] } as never} />);
+  show(<ImportFieldNames report={{ fields: ['Plan', 'City'], fieldsLeft: ['Pet'], fieldsGone: [] } as never} />);
   expect(screen.getByText('Kept as fields: “Plan”, “City”.')).toBeTruthy();
   expect(screen.getByText(/^Not kept, because there are 50 fields already, which is the most: “Pet”\.$/)).toBeTruthy();
 });
@@ -83,8 +83,8 @@ it('a person’s fields are changed and added, and only what changed is sent', a
   const updateLead = vi.fn((_: unknown) => ok());
   aServer({ updateLead, segments: () => ok({ fields: ['Plan', 'Pet'] }) });
   const fields = [
-    { name: 'City', value: 'Mesa' },
-    { name: 'Plan', value: 'Gold' },
+    { id: 'fld_1', name: 'City', value: 'Mesa' },
+    { id: 'fld_2', name: 'Plan', value: 'Gold' },
   ];
   const given = { ...BEN, fields };
   show(<LeadDetails lead={given as never} onUnsaved={() => undefined} />);
@@ -96,7 +96,7 @@ it('a person’s fields are changed and added, and only what changed is sent', a
   fireEvent.change(screen.getByLabelText('Name of the field'), { target: { value: 'Pet' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   const sent = [
-    { name: 'Plan', value: 'Silver' },
+    { fieldId: 'fld_2', name: 'Plan', value: 'Silver' },
     { name: 'Pet', value: 'Cat' },
   ];
   await waitFor(() => expect(updateLead.mock.lastCall?.[0]).toMatchObject({ lead: { fields: sent } }), WAIT);

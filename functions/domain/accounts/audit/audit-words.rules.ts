@@ -47,6 +47,8 @@ const WORDS: Readonly<Record<string, string>> = {
   csvReport: 'Export a report',
   leadsExport: 'Export a list of people',
   users: 'Look at the users',
+  renameField: 'Rename a field of people',
+  deleteField: 'Delete a field of people',
   'operator.flags': 'Switch flags',
   'operator.search': 'Search organizations',
   'operator.read': 'Look at the organization',

@@ -11,7 +11,15 @@ import { takeKeyTurn } from '../keys/key-turn.act.ts';
 import { takeTurn } from '../limit.act.ts';
 import { BRAND_OWNER } from '../number.entity.ts';
 import { AuditEntity } from './audit.entity.ts';
-import { type AuditOutcome, idsNamedIn, isKept, isKeptRead, isKeptRefusal, type OperatorDeed } from './audit.rules.ts';
+import {
+  type AuditOutcome,
+  type FieldDeed,
+  idsNamedIn,
+  isKept,
+  isKeptRead,
+  isKeptRefusal,
+  type OperatorDeed,
+} from './audit.rules.ts';
 
 /** How much of a file's hash an entry keeps, in hexadecimal digits. */
 const PACK_HASH = 32;
@@ -84,13 +92,13 @@ export async function auditExport(
 }
 
 /**
- * Does work of the operator's staff on an organization and records it in the log of that organization, even if they are signed in
- * to another one. The first entry is written before the work, so that nothing is done without a record; a second one has the
+ * Does work on an organization, such as that of the operator's staff, and records it in the log of that organization, even if they are
+ * signed in to another one. The first entry is written before the work, so that nothing is done without a record; a second one has the
  * outcome.
  */
 export async function recorded<T>(
   organizationId: string,
-  what: OperatorDeed,
+  what: OperatorDeed | FieldDeed,
   actor: Actor,
   work: () => Promise<T>,
   about: string[] = [],

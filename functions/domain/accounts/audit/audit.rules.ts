@@ -42,6 +42,9 @@ export type OperatorDeed =
   | 'operator.status'
   | 'operator.found';
 
+/** Parts of a change of the organization that have an entry of their own, whoever makes them. */
+export type FieldDeed = 'renameField' | 'deleteField';
+
 /** Reads and exports of people; they are recorded when a wpAdmin who visits an organization makes them. */
 const READS_PEOPLE: ReadonlySet<string> = new Set([
   'leads',

@@ -25,6 +25,32 @@ export const fieldValue = (text: string | null | undefined): string => tidyText(
 /** The sentence about an organization that has all the fields it may have. */
 export const TOO_MANY_FIELDS = `There are ${MOST_FIELDS} fields already, which is the most.`;
 
+/** The sentence about a field without a name. */
+export const FIELD_NAME_NEEDED = 'Write the name of the field.';
+
+/** The sentence about a name that another field has. */
+export const FIELD_EXISTS = 'There is a field of that name already.';
+
+/** The sentence for somebody who names a field that is not there any more. */
+export const fieldGone = (name: string): string => `There is no field “${fieldName(name)}”: it was deleted.`;
+
+/** The sentence for somebody whose screen shows the name of a field before it was renamed. */
+export const fieldRenamed = (before: string, name: string): string =>
+  `Somebody renamed “${fieldName(before)}” to “${name}” meanwhile. Look at it again first.`;
+
+const MOST_NAMED = 3;
+
+/** The sentence about a field that segments of these names, one at least, ask about. */
+export function fieldAsked(name: string, segments: readonly string[]): string {
+  const named = segments.slice(0, MOST_NAMED).map((one) => `“${one}”`);
+  const more = segments.length - named.length;
+  const parts = more > 0 ? [...named, `${more} more`] : named;
+  const list = [parts.slice(0, -1).join(', '), parts.at(-1)].filter(Boolean).join(' and ');
+  return segments.length === 1
+    ? `The segment ${list} asks about “${name}”. Change or delete that segment first.`
+    : `The segments ${list} ask about “${name}”. Change or delete those segments first.`;
+}
+
 /** The values after a change: an empty one is removed. Null when nothing differs. */
 export function changedValues(before: FieldValues | undefined, given: FieldValues): FieldValues | null {
   const had = new Map(Object.entries(before ?? {}));

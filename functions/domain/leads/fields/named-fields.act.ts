@@ -37,12 +37,15 @@ export async function fieldsNamed(
   };
 }
 
+/** A field as its values are read: by its id, under its name. */
+type ReadField = Pick<KeptField, 'fieldId' | 'name'>;
+
 /** A person's value under the name of its field. */
-type NamedValue = { name: string; value: string };
+type NamedValue = { id: string; name: string; value: string };
 
 /** The values of a person in the order of these fields; a value whose field is gone has no name and is left out. */
-export const valuesUnder = (fields: readonly KeptField[], { fields: values }: Pick<Lead, 'fields'>): NamedValue[] =>
-  fields.flatMap(({ fieldId, name }) => (values?.[fieldId] ? [{ name, value: values[fieldId] }] : []));
+export const valuesUnder = (fields: readonly ReadField[], { fields: values }: Pick<Lead, 'fields'>): NamedValue[] =>
+  fields.flatMap(({ fieldId, name }) => (values?.[fieldId] ? [{ id: fieldId, name, value: values[fieldId] }] : []));
 
 /** Returns a function that gives the values of people; the organization's fields are read once, and only for somebody who has one. */
 export function fieldValuesOf(organizationId: string) {

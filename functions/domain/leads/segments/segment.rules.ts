@@ -56,6 +56,10 @@ export type SegmentConditions = {
   value?: string | undefined;
 };
 
+/** The ids of the organization's fields that these conditions ask about. */
+export const fieldIdsIn = ({ details = [] }: Pick<SegmentConditions, 'details'>): string[] =>
+  details.flatMap(({ fieldId }) => fieldId ?? []);
+
 /** A name without control characters, at most 60 characters. */
 export const segmentName = (name: string): string => tidyName(name).slice(0, SEGMENT_NAME_LIMIT).trim();
 

@@ -11,7 +11,7 @@ const reportName = (fileName: string) => `${fileName.replace(/\.[a-z]{2,4}$/i, '
 /** The import's state and results. */
 export async function importAnswer(job: Job): Promise<LeadImport> {
   const { fileName, campaignId } = inputOf(job, 'import');
-  const { reasons, refusedRows, saidNoRows, optedOutRows, parts, ...counts } = importCounts(job);
+  const { reasons, refusedRows, saidNoRows, optedOutRows, parts, fieldIds, fieldsUsed, ...counts } = importCounts(job);
   const shown = refusedRows.map(({ row, name, phone, reason }) => ({ row, name, phone, reason }));
   return {
     id: job.jobId,

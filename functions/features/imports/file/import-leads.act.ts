@@ -24,7 +24,7 @@ import { phonesThatSayNo, readingOf } from '../reading/csv-reading.act.ts';
 import { addToCounts } from '../reading/csv-wishes.rules.ts';
 import { type SortedRows, sortedRows } from '../reading/sorted-rows.rules.ts';
 import { enrolled, joinTheGroup } from './import-destination.act.ts';
-import { fieldsOfFile, union } from './import-fields.act.ts';
+import { fieldsOfFile } from './import-fields.act.ts';
 import { joinImportReport, optedOutBefore, savePart } from './import-report.act.ts';
 import {
   ALL_READ,
@@ -182,21 +182,20 @@ async function take(job: Job, piece: SortedRows, startRow: number, file: Loaded)
   const [leftDoubles, doubles] = isLeftOut
     ? parted(piece.doubles, ({ phone }) => saidNo.has(phone))
     : [[], piece.doubles];
-  const kinds = await fieldsOfFile(job, people, file.reading.columns.fields);
-  counts.fields = union(counts.fields, kinds.names);
-  counts.fieldsLeft = union(counts.fieldsLeft, kinds.left);
-  const givens = givenFrom(job, people, saidNo, kinds.valuesOf);
+  const { valuesOf, ...kept } = await fieldsOfFile(job, people, file.reading.columns.fields);
+  Object.assign(counts, kept);
+  const givens = givenFrom(job, people, saidNo, valuesOf);
   await saveOuts(job, piece.people, saidNo);
-  const kept = await saveLeads(givens);
-  for (const given of givens) counts[outcomeOf(kept.get(given.phone), given)]++;
+  const saved = await saveLeads(givens);
+  for (const given of givens) counts[outcomeOf(saved.get(given.phone), given)]++;
   counts.alreadyThere += doubles.length;
   counts.leftOut += left.length + leftDoubles.length;
-  counts.optedOut += [...kept.values()].filter(({ optedOut }) => optedOut).length;
-  await joinTheGroup(job, [...kept.values()]);
-  const before = await optedOutBefore(job.organizationId, people, kept, saidNo);
+  counts.optedOut += [...saved.values()].filter(({ optedOut }) => optedOut).length;
+  await joinTheGroup(job, [...saved.values()]);
+  const before = await optedOutBefore(job.organizationId, people, saved, saidNo);
   counts.optedOutRows = [...counts.optedOutRows, ...before].slice(0, SHOWN_ROWS);
-  const tagged = await putTags(job, people, kept);
-  const leadIds = [...kept].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
+  const tagged = await putTags(job, people, saved);
+  const leadIds = [...saved].flatMap(([phone, { leadId }]) => (saidNo.has(phone) ? [] : [leadId]));
   counts.enrolled += await enrolled(job, leadIds);
   const everybody = [...piece.people, ...piece.doubles].sort((one, other) => one.row - other.row);
   const report = [

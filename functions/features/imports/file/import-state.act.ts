@@ -29,9 +29,17 @@ export type ImportCounts = {
   optedOutRows: ReportedRow[];
   /** How many phones came from which column. */
   phones: ColumnCount[];
-  /** The fields that people got values of, and those for which the organization had no room: 50 names at most of each. */
+  /**
+   * The fields that people got values of, those for which the organization had no room, and those that somebody deleted meanwhile: 50
+   * names at most of each.
+   */
   fields: string[];
   fieldsLeft: string[];
+  fieldsGone: string[];
+  /** The key of a column and the id of the field that it means, from the import's first piece on; null before. */
+  fieldIds: [key: string, fieldId: string][] | null;
+  /** The ids of the fields that people got values of. */
+  fieldsUsed: string[];
   /** The row at which each stored part of the report starts: its name is made of it. */
   parts: number[];
 };
@@ -63,6 +71,9 @@ export function importCounts(job: Job): ImportCounts {
     phones: [],
     fields: [],
     fieldsLeft: [],
+    fieldsGone: [],
+    fieldIds: null,
+    fieldsUsed: [],
     parts: [],
     ...(job.counts as Partial<ImportCounts> | undefined),
   };

@@ -1,7 +1,7 @@
 // The background job that writes the contacts file: people page by page, then all chunks joined into one file. No piece holds more
 // than a page of people, however many there are.
 
-import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
+import { type KeptField, leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { type Lead, leadsOf } from '#domain/leads/lead.entity.ts';
 import { selectLeads } from '#engine/audience/find-leads.act.ts';
 import { chunksOf } from '#platform/foundation/chunks.ts';
@@ -41,6 +41,13 @@ async function notBefore(job: Job, leads: readonly Lead[], chunk: number): Promi
   return leads.filter(({ leadId }) => !written.has(leadId));
 }
 
+/**
+ * The fields that have a column, as they were called when the first rows were written: one that comes, goes or gets another name meanwhile
+ * would shift the rows. Null at the start.
+ */
+const columnsOf = ({ counts }: Job) =>
+  (counts as { columns?: Pick<KeptField, 'fieldId' | 'name'>[] } | undefined)?.columns ?? null;
+
 async function readPiece(job: Job, at: At & { is: 'read' }): Promise<JobPiece> {
   const { organizationId } = job;
   const { selection, isArchived, fieldIds = [] } = inputOf(job, 'contacts');
@@ -51,15 +58,16 @@ async function readPiece(job: Job, at: At & { is: 'read' }): Promise<JobPiece> {
   // A list of one page is written as the screen shows it; the order of a longer one is none that anybody would recognize.
   const isOnly = at.chunk === 0 && !page.cursor;
   if (isOnly) leads.sort((one, other) => (one.lastActive < other.lastActive ? 1 : -1));
-  // The columns are those of the start: a field that comes meanwhile would shift the rows.
-  const fields = (await leadFieldsOf(organizationId)).filter(({ fieldId }) => fieldIds.includes(fieldId));
-  const rows = await contactRows(organizationId, leads, fields);
+  const there = await leadFieldsOf(organizationId);
+  const columns = columnsOf(job) ?? there.filter(({ fieldId }) => fieldIds.includes(fieldId));
+  const rows = await contactRows(organizationId, leads, { columns, there });
   await writeReport(idsKey(job, at.chunk), JSON.stringify(leads.map(({ leadId }) => leadId)));
-  await writeChunk(job, at.chunk, safeCsv(at.chunk === 0 ? [contactsHeadings(fields), ...rows] : rows));
+  await writeChunk(job, at.chunk, safeCsv(at.chunk === 0 ? [contactsHeadings(columns), ...rows] : rows));
   const done = job.done + leads.length;
   const total = Math.max(job.total, done);
   const chunk = at.chunk + 1;
-  if (page.cursor) return { cursor: cursorOf({ is: 'read', from: page.cursor, chunk }), done, total };
+  const counts = { columns: columns.map(({ fieldId, name }) => ({ fieldId, name })) };
+  if (page.cursor) return { cursor: cursorOf({ is: 'read', from: page.cursor, chunk }), done, total, counts };
   return { cursor: cursorOf({ is: 'join', ...(await beginJoining(job, CONTACTS_FILE, chunk)) }), done, total: done };
 }
 

@@ -14,12 +14,20 @@ const AT_ONCE = 25;
 
 const namesIn = (named: readonly { name: string }[]) => named.map(({ name }) => name);
 
-/** The rows of these people in their order, with a cell for each of the fields; a group, a campaign and a member are each read once. */
+/** The fields that have a column, in its order, and those that are there: one that was deleted has empty cells. */
+type FieldsOfRows = {
+  columns: readonly Pick<KeptField, 'fieldId' | 'name'>[];
+  there: readonly Pick<KeptField, 'fieldId'>[];
+};
+
+/** The rows of these people in their order, with a cell for each column; a group, a campaign and a member are each read once. */
 export async function contactRows(
   organizationId: string,
   leads: readonly Lead[],
-  fields: readonly KeptField[],
+  { columns, there }: FieldsOfRows,
 ): Promise<string[][]> {
+  const ids = new Set(there.map(({ fieldId }) => fieldId));
+  const fields = columns.filter(({ fieldId }) => ids.has(fieldId));
   const campaignsOf = campaignNames(organizationId);
   const groupsOf = groupNames(organizationId);
   const tagsOf = tagNames(organizationId);
@@ -43,6 +51,6 @@ export async function contactRows(
       campaigns: namesIn(campaigns),
       responsible: member?.name ?? null,
     };
-    return contactCells({ ...lead, ...named }, fields, valuesUnder(fields, lead));
+    return contactCells({ ...lead, ...named }, columns, valuesUnder(fields, lead));
   });
 }

@@ -1,4 +1,5 @@
 // A stored segment as the API answers it, and the segment that staff named.
+import { type KeptField, leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { type KeptSegment, segmentById } from '#domain/leads/segments/segment.entity.ts';
 import type { Segment } from '#functions/schema.gen.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
@@ -14,8 +15,15 @@ const NO_DEED = {
   value: null,
 };
 
-/** The segment with its conditions; null for a condition that does not matter. */
-export function segmentAnswer({ segmentId: id, name, created, filter }: KeptSegment): Segment {
+/**
+ * The segment with its conditions; null for a condition that does not matter. `fields` are those of the organization: a condition shows
+ * the name that its field has now.
+ */
+export function segmentAnswer(
+  { segmentId: id, name, created, filter }: KeptSegment,
+  fields: readonly KeptField[],
+): Segment {
+  const names = new Map(fields.map((field) => [field.fieldId, field.name]));
   return {
     id,
     name,
@@ -30,9 +38,9 @@ export function segmentAnswer({ segmentId: id, name, created, filter }: KeptSegm
       optedOut: filter.optedOut ?? null,
       addedSince: filter.addedSince ?? null,
       activeSince: filter.activeSince ?? null,
-      details: (filter.details ?? []).map(({ detail = null, field = null, is, value = null }) => ({
+      details: (filter.details ?? []).map(({ detail = null, field = null, fieldId = '', is, value = null }) => ({
         detail,
-        field,
+        field: names.get(fieldId) ?? field,
         is,
         value,
       })),
@@ -41,6 +49,15 @@ export function segmentAnswer({ segmentId: id, name, created, filter }: KeptSegm
       value: filter.value ?? null,
     },
   };
+}
+
+/** The stored segment as the API answers it; refused as `requireSegment` does. */
+export async function storedSegment(organizationId: string, segmentId: string): Promise<Segment> {
+  const [segment, fields] = await Promise.all([
+    requireSegment(organizationId, segmentId),
+    leadFieldsOf(organizationId),
+  ]);
+  return segmentAnswer(segment, fields);
 }
 
 /** The segment; refused as missing if it is deleted or another organization's. */

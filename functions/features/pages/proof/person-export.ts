@@ -64,7 +64,7 @@ async function dataOf(lead: Lead, { inbound, sends }: Pick<Pack, 'inbound' | 'se
   const { activity, widgets } = await activityOfLead(lead, enrollments);
   return {
     Person: personOf(lead),
-    Fields: fields,
+    Fields: fields.map(({ name, value }) => ({ name, value })),
     Notes: notes.map(({ at, userName, text }) => ({ at, by: userName, note: text })),
     Groups: groups.flatMap((group) => group?.name ?? []),
     Tags: tags.flatMap(({ tagId, name }) => (own.has(tagId) ? name : [])),

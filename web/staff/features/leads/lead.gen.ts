@@ -111,6 +111,7 @@ export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
   fields {
+    id
     name
     value
   }
@@ -393,6 +394,7 @@ export const UpdateLeadDocument = gql`
     lead {
       ...LeadRow
       fields {
+        id
         name
         value
       }

@@ -125,10 +125,11 @@ describe('the fields of a person', () => {
       { name: 'plan', value: ' Silver ' },
       { name: 'Pet', value: 'Cat' },
     ]);
+    const id = expect.stringMatching(/^fld_/);
     expect((changed.lead as Lead).fields).toEqual([
-      { name: 'City', value: 'Mesa' },
-      { name: 'Pet', value: 'Cat' },
-      { name: 'Plan', value: 'Silver' },
+      { id, name: 'City', value: 'Mesa' },
+      { id, name: 'Pet', value: 'Cat' },
+      { id, name: 'Plan', value: 'Silver' },
     ]);
     await Promise.all([save([{ name: 'City', value: '' }]), save([{ name: 'Plan', value: 'Basic' }])]);
     expect(await fieldsOn('6025550101', actor)).toEqual({ Pet: 'Cat', Plan: 'Basic' });
@@ -186,7 +187,7 @@ describe('the fields of a person', () => {
     const visitor = anActor({ organizationId, userId: 'usr_wp', isWpAdmin: true, isMember: false, access: 'ADMIN' });
     const { id: leadId } = await personWith('6025550101', actor);
     const { lead } = (await rooms.ask('lead', { leadId }, visitor)) as unknown as { lead: Lead };
-    expect(lead.fields).toEqual([{ name: 'Plan', value: null }]);
+    expect(lead.fields).toEqual([{ id: expect.stringMatching(/^fld_/), name: 'Plan', value: null }]);
     await rooms.importFile('Name,Phone,Plan\nAna,6025550101,Silver\n', KEYS, visitor);
     const fields = [{ name: 'Plan', value: 'Basic' }];
     await rooms.ask('createLead', { lead: { name: 'Ana', phone: '6025550101', fields } }, visitor);

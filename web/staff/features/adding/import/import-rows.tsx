@@ -114,15 +114,20 @@ export function ImportPhones({ report }: { report: Import }) {
 
 const listed = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
 
-/** The columns that became fields, and those for which there was no room. Nothing when the file had none. */
+/** The columns that became fields, and those that were not kept, with why. Nothing when the file had none. */
 export function ImportFieldNames({ report }: { report: Import }) {
-  const { fields, fieldsLeft } = report;
+  const { fields, fieldsLeft, fieldsGone } = report;
   return (
     <>
       {fields.length > 0 && <p className="note">Kept as fields: {listed(fields)}.</p>}
       {fieldsLeft.length > 0 && (
         <Notice kind="warn">
           Not kept, because there are {MOST_FIELDS} fields already, which is the most: {listed(fieldsLeft)}.
+        </Notice>
+      )}
+      {fieldsGone.length > 0 && (
+        <Notice kind="warn">
+          Not kept, because somebody deleted the field while this was imported: {listed(fieldsGone)}.
         </Notice>
       )}
     </>

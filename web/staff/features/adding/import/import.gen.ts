@@ -52,6 +52,7 @@ export const ImportFieldsFragmentDoc = gql`
   }
   fields
   fieldsLeft
+  fieldsGone
 }
     ` as unknown as DocumentNode<Types.ImportFieldsFragment, unknown>;
 export const CreateUploadDocument = gql`

@@ -12,3 +12,41 @@ export const FieldNamesDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.FieldNamesQuery, Types.FieldNamesQueryVariables>;
+export const OwnFieldsDocument = gql`
+    query OwnFields {
+  segments {
+    success
+    errors
+    refusal
+    ownFields {
+      id
+      name
+      segments {
+        id
+        name
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.OwnFieldsQuery, Types.OwnFieldsQueryVariables>;
+export const RenameFieldDocument = gql`
+    mutation RenameField($field: FieldNameInput!) {
+  updateOrganization(organization: { renameField: $field }) {
+    success
+    errors
+    refusal
+  }
+}
+    ` as unknown as DocumentNode<Types.RenameFieldMutation, Types.RenameFieldMutationVariables>;
+export const DeleteFieldDocument = gql`
+    mutation DeleteField($field: FieldDeletionInput!) {
+  updateOrganization(organization: { deleteField: $field }) {
+    success
+    errors
+    refusal
+    job {
+      id
+    }
+  }
+}
+    ` as unknown as DocumentNode<Types.DeleteFieldMutation, Types.DeleteFieldMutationVariables>;
