@@ -45,6 +45,7 @@ export function staleKeys(change: LiveChange): readonly (readonly unknown[])[] {
   if (change.kind === 'group' || /^lead/.test(change.kind)) keys.push(['groups'], ['group']);
   if (change.kind === 'group') keys.push(['leads'], ['lead']);
   if (change.kind === 'tag') keys.push(['tags'], ['leads'], ['lead']);
+  if (change.kind === 'field') keys.push(['segments'], ['leads'], ['lead']);
   if (ABOUT_PAGES.test(change.kind)) keys.push(['landingPages'], ['landingPage'], ['bodyParts'], ['pageStats']);
   if (ABOUT_ACCOUNT.test(change.kind)) keys.push(['user']);
   if (change.kind === 'organization') keys.push(['carrierRegistration'], ['apiKeys'], ['eventEndpoints']);

@@ -134,6 +134,8 @@ export const STALE = {
   untagLeads: { now: [LEAD, LEADS] },
   renameTag: { now: [TAGS], soon: [LEADS, LEAD] },
   deleteTag: { now: [TAGS], soon: [LEADS, LEAD] },
+  renameField: { now: [SEGMENTS], soon: [LEADS, LEAD] },
+  deleteField: { now: [SEGMENTS], soon: [LEADS, LEAD] },
   createGroup: { soon: [GROUPS] },
   renameGroup: { soon: [GROUPS, GROUP, LEAD, LEADS] },
   saveGroup: { now: [GROUP], soon: [GROUPS] },

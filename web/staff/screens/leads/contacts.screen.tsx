@@ -12,8 +12,9 @@ import { WishesNotice } from '../../features/leads/stopping/wishes-notice.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { ContactsTable } from './contacts-table.tsx';
-import { SegmentsButton } from './segments-button.tsx';
-import { TagsButton } from './tags-button.tsx';
+import { FieldsButton } from './named/fields-button.tsx';
+import { SegmentsButton } from './named/segments-button.tsx';
+import { TagsButton } from './named/tags-button.tsx';
 import { useAddButton } from './use-adding.tsx';
 
 const PlannedList = lazy(async () => ({
@@ -45,6 +46,7 @@ export function ContactsScreen() {
       <ScreenHead title={words().lead.many}>
         {stats.leads > 0 && <SegmentsButton segmentId={segmentId} onChoose={chooseSegment} />}
         {stats.leads > 0 && <TagsButton tagId={tagId} onChoose={chooseTag} />}
+        {stats.leads > 0 && <FieldsButton />}
         {mayChange(access) && stats.leads > 0 && (
           <>
             <Button variant="default" leftSection={<Icon name="file" size={16} />} onClick={() => setOptingOut(true)}>

@@ -1,14 +1,15 @@
-// What can be done with a segment or a tag in the list of all of them.
+// What can be done with a segment, a tag or a field in the list of all of them.
 import { Button } from '@mantine/core';
 import classes from './segments.module.css';
 
 type ActsProps = {
-  /** The name of the segment or tag. */
+  /** The name of the segment, tag or field. */
   name: string;
   /** Whether the caller may rename and delete it; others only choose. */
   mayEdit: boolean;
-  onShow: () => void;
-  /** Opens its conditions; a tag has none. */
+  /** Shows its people; a field has none of its own. */
+  onShow?: () => void;
+  /** Opens its conditions; only a segment has some. */
   onEdit?: () => void;
   onRename: () => void;
   onDelete: () => void;
@@ -20,9 +21,11 @@ const BUTTON = { variant: 'subtle', color: 'gray', size: 'compact-sm' } as const
 export function NamedActs({ name, mayEdit, onShow, onEdit, onRename, onDelete }: ActsProps) {
   return (
     <span className={classes.acts}>
-      <Button {...BUTTON} aria-label={`Show ${name}`} onClick={onShow}>
-        Show
-      </Button>
+      {onShow && (
+        <Button {...BUTTON} aria-label={`Show ${name}`} onClick={onShow}>
+          Show
+        </Button>
+      )}
       {mayEdit && (
         <>
           {onEdit && (

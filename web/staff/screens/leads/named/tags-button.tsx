@@ -1,12 +1,12 @@
 // Tags on the contacts' screen: the button and its dialog.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { mayChange } from '../../base/may.ts';
-import { useOrganization } from '../../base/user.calls.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { mayChange } from '#web/staff/base/may.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 
 const TagsModal = lazy(async () => ({
-  default: (await import('../../features/leads/tags/tags.modal.tsx')).TagsModal,
+  default: (await import('#web/staff/features/leads/tags/tags.modal.tsx')).TagsModal,
 }));
 
 type ButtonProps = { tagId: string | null; onChoose: (tagId: string | null) => void };

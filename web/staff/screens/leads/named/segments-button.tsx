@@ -1,18 +1,17 @@
 // Segments on the contacts' screen: the button, its dialog, and the dialog that writes or changes one.
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { mayChange } from '../../base/may.ts';
-import { useOrganization } from '../../base/user.calls.ts';
-import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
-import { useGroups } from '../../features/groups/group.calls.ts';
-import type { Segment } from '../../features/leads/segments/segments.calls.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { mayChange } from '#web/staff/base/may.ts';
+import { useOrganization } from '#web/staff/base/user.calls.ts';
+import type { Segment } from '#web/staff/features/leads/segments/segments.calls.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
+import { useConditionTargets } from './use-condition-targets.ts';
 
 const SegmentsModal = lazy(async () => ({
-  default: (await import('../../features/leads/segments/segments.modal.tsx')).SegmentsModal,
+  default: (await import('#web/staff/features/leads/segments/segments.modal.tsx')).SegmentsModal,
 }));
 const SegmentModal = lazy(async () => ({
-  default: (await import('../../features/leads/segments/segment.modal.tsx')).SegmentModal,
+  default: (await import('#web/staff/features/leads/segments/segment.modal.tsx')).SegmentModal,
 }));
 
 type ButtonProps = { segmentId: string | null; onChoose: (segmentId: string | null) => void };
@@ -21,9 +20,7 @@ type ButtonProps = { segmentId: string | null; onChoose: (segmentId: string | nu
 export function SegmentsButton({ segmentId, onChoose }: ButtonProps) {
   const [open, setOpen] = useState<'list' | 'new' | Segment | null>(null);
   const { access } = useOrganization();
-  const { data: campaigns = [] } = useCampaignNames(open !== null);
-  const { data: groups = [] } = useGroups(open !== null);
-  const named = { groups, campaigns: campaigns.filter(({ archived }) => !archived) };
+  const { all, toChoose } = useConditionTargets(open !== null);
   function show(id: string): void {
     setOpen(null);
     onChoose(id);
@@ -36,8 +33,7 @@ export function SegmentsButton({ segmentId, onChoose }: ButtonProps) {
       <Suspense>
         {open === 'list' && (
           <SegmentsModal
-            {...named}
-            campaigns={campaigns}
+            {...all}
             mayEdit={mayChange(access)}
             onShow={show}
             onNew={() => setOpen('new')}
@@ -48,7 +44,7 @@ export function SegmentsButton({ segmentId, onChoose }: ButtonProps) {
         )}
         {open !== null && open !== 'list' && (
           <SegmentModal
-            {...named}
+            {...toChoose}
             segment={open === 'new' ? null : open}
             onSaved={show}
             onClose={() => setOpen('list')}
