@@ -1,6 +1,7 @@
 // The lists of leads with a mark (wrote, unviewed, opted out, may want to stop), a page at a time.
-import { client, tableName } from '#platform/table/client.ts';
+import { client } from '#platform/table/client.ts';
 import { keyAttributes, partitionOf } from '#platform/table/keys.ts';
+import { type IndexedList, indexedPositions, listQuery } from './indexed-list.act.ts';
 import { LEAD_KEYS } from './lead.entity.ts';
 import type { ListPosition, ListWindow } from './lead-order.act.ts';
 
@@ -15,63 +16,26 @@ const LISTS = {
   wantsToStop: { ...byWish, partition: (wantsToStopOf: string) => partitionOf(byWish, { wantsToStopOf }) },
 } as const;
 
-const MOST_A_READ = 1000;
 /**
  * Counts that take more than one call (some 1,500 leads) are cached for `timesItsCost` times their duration, 15 s at most (real
  * time).
  */
 const AGAIN = { timesItsCost: 5, mostMs: 15_000, mostKept: 200 } as const;
 
-type Kept = Record<string, unknown>;
-type Answer = { Items?: Kept[]; Count?: number; LastEvaluatedKey?: Kept };
+type Answer = { Count?: number; LastEvaluatedKey?: Record<string, unknown> };
 
 /** Archived leads may still carry the mark, but are on no list. */
-function asked(organizationId: string, mark: LeadMark): Kept {
-  const { index, pk, partition } = LISTS[mark];
-  return {
-    TableName: tableName(),
-    IndexName: index,
-    KeyConditionExpression: '#of = :of',
-    FilterExpression: '#lifecycle = :active',
-    ExpressionAttributeNames: { '#of': pk.field, '#lifecycle': 'lifecycle' },
-    ExpressionAttributeValues: { ':of': partition(organizationId), ':active': 'active' },
-  };
-}
+const ACTIVE = { isActive: true };
 
-/** The sort key after which a list continues, whether or not the lead at that position still exists. */
-function after(organizationId: string, mark: LeadMark, { at, leadId }: ListPosition): Kept {
-  const { pk, sk, partition } = LISTS[mark];
-  return {
-    ...keyAttributes(byId, { organizationId, leadId }),
-    [pk.field]: partition(organizationId),
-    [sk.field]: at,
-  };
+function listOf(organizationId: string, mark: LeadMark): IndexedList {
+  const { index, pk, sk, partition } = LISTS[mark];
+  const keyOf = (leadId: string) => keyAttributes(byId, { organizationId, leadId });
+  return { index, pk, sk, partition: partition(organizationId), keyOf };
 }
 
 /** Positions of the active leads with a mark, newest first (index read: for lists only). */
-export async function positionsMarked(
-  organizationId: string,
-  mark: LeadMark,
-  wanted: ListWindow,
-): Promise<ListPosition[]> {
-  const { skip, count, fromEnd = false } = wanted;
-  const { sk } = LISTS[mark];
-  const base = asked(organizationId, mark);
-  const found: ListPosition[] = [];
-  let last = wanted.after ? after(organizationId, mark, wanted.after) : undefined;
-  do {
-    const { Items = [], LastEvaluatedKey }: Answer = await client.ask('Query', {
-      ...base,
-      ExpressionAttributeNames: { ...(base.ExpressionAttributeNames as Kept), '#at': sk.field, '#lead': 'leadId' },
-      ProjectionExpression: '#at, #lead',
-      ScanIndexForward: fromEnd,
-      Limit: Math.min(MOST_A_READ, skip + count - found.length),
-      ...(last ? { ExclusiveStartKey: last } : {}),
-    });
-    found.push(...Items.map((item) => ({ at: String(item[sk.field]), leadId: String(item.leadId) })));
-    last = LastEvaluatedKey;
-  } while (last && found.length < skip + count);
-  return found.slice(skip);
+export function positionsMarked(organizationId: string, mark: LeadMark, wanted: ListWindow): Promise<ListPosition[]> {
+  return indexedPositions(listOf(organizationId, mark), wanted, ACTIVE);
 }
 
 const counted = new Map<string, { many: number; untilMs: number }>();
@@ -85,11 +49,12 @@ export async function countMarked(organizationId: string, mark: LeadMark): Promi
   const known = counted.get(name);
   if (known && known.untilMs > performance.now()) return known.many;
   const startedMs = performance.now();
+  const query = listQuery(listOf(organizationId, mark), ACTIVE);
   let [many, calls] = [0, 0];
-  let last: Kept | undefined;
+  let last: Answer['LastEvaluatedKey'];
   do {
     const answer: Answer = await client.ask('Query', {
-      ...asked(organizationId, mark),
+      ...query,
       Select: 'COUNT',
       ...(last ? { ExclusiveStartKey: last } : {}),
     });
