@@ -79,13 +79,21 @@ export function idPaths(name: string, isAlsoId: (name: string) => boolean): stri
   return pathsOf(name, (argument, type) => type === 'ID' || isAlsoId(argument));
 }
 
+/** The texts that an input must have. */
+function textsOf(type: GraphQLInputType | undefined): Values {
+  const named = type && getNamedType(type);
+  if (!isInputObjectType(named)) return {};
+  const needed = Object.values(named.getFields()).filter((field) => String(field.type) === 'String!');
+  return Object.fromEntries(needed.map(({ name }) => [name, 'Anything']));
+}
+
 function changed(type: GraphQLInputType | undefined, before: unknown, path: readonly string[], value: string): unknown {
   const [next, ...rest] = path;
   if (next === undefined) return String(type).startsWith('[') ? [value] : value;
   const named = type && getNamedType(type);
   const within = isInputObjectType(named) ? named.getFields()[next]?.type : undefined;
   const isList = isListType(type && getNullableType(type));
-  const values = ((isList ? (before as Values[] | undefined)?.[0] : before) ?? {}) as Values;
+  const values = ((isList ? (before as Values[] | undefined)?.[0] : before) ?? textsOf(type)) as Values;
   const one = { ...values, [next]: changed(within, values[next], rest, value) };
   return isList ? [one] : one;
 }

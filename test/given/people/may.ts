@@ -50,6 +50,7 @@ export type Ids = {
   groupCode: string;
   segmentId: string;
   tagId: string;
+  fieldId: string;
   sendRequestId: string;
   invitationId: string;
   pitchId: string;

@@ -17,7 +17,7 @@ export const MEANS: Readonly<Record<string, keyof Ids | null>> = {
   ...({ jobId: 'importId', leadImportId: 'importId', uploadId: 'uploadId', mediaId: 'mediaId' } as const),
   pictureId: 'uploadId',
   ...({ groupId: 'groupId', groupCode: 'groupCode', segmentId: 'segmentId' } as const),
-  ...({ tagId: 'tagId', tagIds: 'tagId' } as const),
+  ...({ tagId: 'tagId', tagIds: 'tagId', fieldId: 'fieldId' } as const),
   ...({ notCampaignId: 'campaignId', openedCampaignId: 'campaignId' } as const),
   eventIds: 'eventId',
   campaignIds: 'campaignId',

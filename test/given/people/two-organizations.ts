@@ -121,14 +121,21 @@ async function aTag(get: ReturnType<typeof gets>, leadId: string, name: string):
   return tags.find((tag) => tag.name === name)?.id ?? '';
 }
 
-/** A group that somebody is in, a segment of it, and a tag on them. */
+/** A field of an organization, of which a lead has a value; its id. */
+async function aField(get: ReturnType<typeof gets>, leadId: string): Promise<string> {
+  await get('updateLead', { leadId, lead: { fields: [{ name: 'Bike', value: 'A blue one' }] } });
+  const { ownFields } = (await get('segments', {})) as unknown as { ownFields: { id: string }[] };
+  return ownFields[0]?.id ?? '';
+}
+
+/** A group that somebody is in, a segment of it, and a tag and a field of theirs. */
 async function aGroup(get: ReturnType<typeof gets>, leadId: string) {
   const { group } = (await get('createGroup', {})) as unknown as { group: { id: string; code: string } };
   await get('addLeadsToGroup', { groupId: group.id, leadIds: [leadId] });
   const made = await get('createSegment', { name: 'In it', filter: { groupIds: [group.id] } });
   const { segment } = made as unknown as { segment: { id: string } };
-  const tagId = await aTag(get, leadId, 'VIP');
-  return { groupId: group.id, groupCode: group.code, segmentId: segment.id, tagId };
+  const [tagId, fieldId] = [await aTag(get, leadId, 'VIP'), await aField(get, leadId)];
+  return { groupId: group.id, groupCode: group.code, segmentId: segment.id, tagId, fieldId };
 }
 
 /** A landing page; its option is stored by `saveSlide`, because most brands have none. */

@@ -95,6 +95,7 @@ const GIVEN: Readonly<Record<string, object>> = {
     lead: { id: 'lead_1', name: 'Ana Lopez', phone: '+16025550100' },
     onErased: nothing,
   },
+  'features/leads/fields/fields.modal.tsx': { mayEdit: true, onSegment: nothing },
   'features/leads/segments/segment.modal.tsx': { groups: [], campaigns: [], segment: null, onSaved: nothing },
   'features/leads/segments/segments.modal.tsx': {
     groups: [],
