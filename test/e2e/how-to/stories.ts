@@ -21,7 +21,7 @@ async function blasts(hand: Hand): Promise<void> {
   await hand.say('Add the next text after it.');
   await hand.press(main.getByRole('button', { name: 'New Message' }).last());
   await hand.write(dialog.getByLabel('Message', { exact: true }), 'Only two days left, {{firstName}}.');
-  await hand.say('Say how long after the first one it leaves.');
+  await hand.say('Say how long after the first one it is sent.');
   await hand.write(dialog.getByLabel('Days'), '3');
   await hand.press(dialog.getByRole('button', { name: 'Save', exact: true }));
   await hand.say('See how it reads before anybody gets it.');
@@ -65,7 +65,7 @@ async function sendBlasts(hand: Hand): Promise<void> {
   await hand.say('Read who gets it, the price, and how the first text reads.');
   await hand.say('Send it. For 30 seconds you can still undo it.');
   await hand.press(dialog.getByRole('button', { name: /^Send to/ }));
-  await hand.say('The report opens, and counts while the texts leave.');
+  await hand.say('The report opens, and counts while the texts are sent.');
 }
 
 async function quickText(hand: Hand): Promise<void> {
@@ -76,7 +76,7 @@ async function quickText(hand: Hand): Promise<void> {
   const dialog = page.getByRole('dialog');
   await hand.say('Write your text below the conversation.');
   await hand.write(dialog.getByRole('textbox').last(), 'Hi Ben, your bike is ready. We are open until six.');
-  await hand.say('Send it. It leaves at once, between 8am and 8pm.');
+  await hand.say('Send it. It goes at once, between 8am and 8pm.');
   await hand.press(dialog.getByRole('button', { name: /^Send/ }).last());
   await hand.say('The answer will be shown here as well.');
 }
