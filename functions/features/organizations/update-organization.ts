@@ -145,7 +145,7 @@ export async function updateOrganization(
   reportsChange(given, change);
   if (given.messageAlertIds) change.set.messageAlertIds = await alertIds(organizationId, given.messageAlertIds);
   if (given.secondFactorRoles) change.set.secondFactorRoles = rolesWithFactor(given.secondFactorRoles, actor);
-  // Before the rest is stored: a refusal changes nothing.
+  // Before the rest is stored, which a refusal of these leaves as it was.
   const job = await changeFields(given, actor);
   if (Object.keys(change.set).length + change.remove.length > 0) {
     await transact([

@@ -1,30 +1,15 @@
 // Rooms over a table in memory, for tests of segments: people, their groups and campaigns, segments, and who is in them.
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import type { Campaign, Lead, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
 import { anActor } from '../hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '../people/lead-rooms.ts';
-import { MemoryTable } from '../table/memory-table.ts';
+import { memoryLeadRooms } from '../people/memory-lead-rooms.ts';
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
 
 /** Opens a brand's rooms before the tests of a file, and empties the table before each; everything is of organization 101. */
 export function segmentRooms(brand = 'blast') {
-  const table = new MemoryTable();
-  const rooms = {} as LeadRooms;
-  beforeAll(async () => {
-    Object.assign(rooms, await openLeadRooms(brand));
-    table.takeOver((await import('#platform/table/client.ts')).client);
-    table.pageItems = 400;
-  });
-  beforeEach(async () => {
-    table.clear();
-    rooms.started.length = 0;
-    const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
-    await OrganizationEntity.put({ organizationId, name: 'House', created: AT }).go();
-  });
-  afterAll(() => rooms.close());
-
+  const { table, rooms } = memoryLeadRooms({ brand });
   const pad = (n: number) => String(n).padStart(5, '0');
   const idOf = (n: number) => `lead_${pad(n)}`;
   const owner = anActor({ access: 'OWNER' });

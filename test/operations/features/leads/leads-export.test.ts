@@ -1,28 +1,14 @@
 // The contacts file: everybody in a list once, safe in a spreadsheet, only for those who may have it, and never twice at a time.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Job } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
-import { MemoryTable } from '#test/given/table/memory-table.ts';
+import { memoryLeadRooms } from '#test/given/people/memory-lead-rooms.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
-const table = new MemoryTable();
-let rooms: LeadRooms;
-beforeAll(async () => {
-  rooms = await openLeadRooms();
-  table.takeOver((await import('#platform/table/client.ts')).client);
-  table.pageItems = 400;
-});
-beforeEach(async () => {
-  table.clear();
-  rooms.started.length = 0;
-  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
-  await OrganizationEntity.put({ organizationId, name: 'House', created: AT }).go();
-});
-afterAll(() => rooms.close());
+const { table, rooms } = memoryLeadRooms();
 
 const staff = anActor({ access: 'OWNER' });
 const pad = (n: number) => String(n).padStart(5, '0');

@@ -1,6 +1,6 @@
 // The organization's own fields, renamed and deleted: everywhere at once, refused with a sentence, by several people at once, and under
 // an import, an export and a job that are running.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type {
   FieldDeletionInput,
   FieldNameInput,
@@ -12,29 +12,17 @@ import type {
 } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type Answer, type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
-import { MemoryTable } from '#test/given/table/memory-table.ts';
+import type { Answer } from '#test/given/people/lead-rooms.ts';
+import { memoryLeadRooms } from '#test/given/people/memory-lead-rooms.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
-const table = new MemoryTable();
-let rooms: LeadRooms;
-beforeAll(async () => {
-  rooms = await openLeadRooms();
-  table.takeOver((await import('#platform/table/client.ts')).client);
-  table.pageItems = 400;
-});
+const { rooms } = memoryLeadRooms({ organizationIds: ['101', '102'] });
 beforeEach(async () => {
-  table.clear();
-  rooms.started.length = 0;
-  const { OrganizationEntity } = await import('#domain/accounts/organization.entity.ts');
-  for (const id of [organizationId, '102'])
-    await OrganizationEntity.put({ organizationId: id, name: 'House', created: AT }).go();
   await fieldNamed('Plan', 'fld_plan');
 });
-afterAll(() => rooms.close());
 
 const owner = anActor({ access: 'OWNER' });
 const other = anActor({ access: 'OWNER', organizationId: '102' });
