@@ -6,7 +6,7 @@ import { signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
 import { addTestCard } from '#bin/walk.ts';
 import { tattoo } from '#platform/brands/tattoo.ts';
-import { googleContactsFile } from '#test/given/people/contact-files.ts';
+import { googleContactsFile } from '#test/given/leads/contact-files.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { HOUR_PX } from '#web/staff/features/events/diary/diary.rules.ts';
 import { isCleanAtBoth } from './given/both-widths.ts';

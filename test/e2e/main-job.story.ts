@@ -1,6 +1,6 @@
 // The main job as a person does it in a browser: sign up, card, contacts file, texts, send, report, an answer on the phone.
 import { expect, type Page, test } from '@playwright/test';
-import { googleContactsFile } from '../given/people/contact-files.ts';
+import { googleContactsFile } from '../given/leads/contact-files.ts';
 import { toMorning } from '../given/time/morning.ts';
 import { PORT } from './given/own-host.ts';
 import { violationsOf } from './given/violations.ts';

@@ -4,7 +4,7 @@ import { signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
 import { addTestCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
 import { HostProcess } from '../given/hosts/host-process.ts';
-import { contact, googleContactsFile, hubspotFile, invalidPhones } from '../given/people/contact-files.ts';
+import { contact, googleContactsFile, hubspotFile, invalidPhones } from '../given/leads/contact-files.ts';
 import { ledger, type Text, twice } from '../given/table/ledger.ts';
 
 const TEXTS = [

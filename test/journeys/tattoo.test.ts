@@ -4,8 +4,8 @@ import type { Campaign, CampaignStats, Lead } from '#functions/schema.gen.ts';
 import { askProduct, must } from '../../bin/street.ts';
 import { addTestCard, importFile, sendToAll, writeCampaign } from '../../bin/walk.ts';
 import { openHouse, type TestHouse } from '../given/hosts/house.ts';
+import { contact, googleContactsFile } from '../given/leads/contact-files.ts';
 import { aPerson, codeFor, me, register, requestCode } from '../given/people/accounts.ts';
-import { contact, googleContactsFile } from '../given/people/contact-files.ts';
 import { ledger } from '../given/table/ledger.ts';
 
 const DAY = 24 * 3_600_000;

@@ -2,7 +2,7 @@
 import type { Campaign } from '#functions/schema.gen.ts';
 import { leadPartition } from '#platform/table/keys.ts';
 import { NOON } from '../given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '../given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '../given/leads/lead-rooms.ts';
 import { MemoryTable } from '../given/table/memory-table.ts';
 
 export const PEOPLE = Number(process.env.SCALE_PEOPLE ?? 2_000_000);

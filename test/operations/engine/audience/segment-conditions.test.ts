@@ -1,7 +1,7 @@
 // Conditions of segments on fields, on answers and on what people did; and what a change of conditions changes.
 import { describe, expect, it } from 'vitest';
 import type { SegmentDetailInput } from '#functions/schema.gen.ts';
-import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
+import { segmentRooms } from '#test/given/leads/segment-rooms.ts';
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';

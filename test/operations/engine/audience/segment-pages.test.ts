@@ -1,7 +1,7 @@
 // Conditions of segments on what people answered on landing pages and on groups' pages.
 import { describe, expect, it, vi } from 'vitest';
 import type { SegmentComparison } from '#functions/schema.gen.ts';
-import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
+import { segmentRooms } from '#test/given/leads/segment-rooms.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
+import { segmentRooms } from '#test/given/leads/segment-rooms.ts';
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';

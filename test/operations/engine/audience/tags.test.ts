@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Job, Lead, Segment, Tag } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { segmentRooms } from '#test/given/segments/segment-rooms.ts';
+import { segmentRooms } from '#test/given/leads/segment-rooms.ts';
 
 const organizationId = '101';
 const { rooms, people, idOf, owner, other } = segmentRooms();

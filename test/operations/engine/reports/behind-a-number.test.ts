@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import type { Bucket, Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 let rooms: LeadRooms;
 const organizationId = '101';

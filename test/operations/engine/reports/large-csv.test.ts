@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Campaign } from '#functions/schema.gen.ts';
 import type { JobTask } from '#platform/jobs/run-job.act.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

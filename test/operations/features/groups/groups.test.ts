@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Group, Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type Answer, type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type Answer, type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
 let rooms: LeadRooms;

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LeadImport } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 const enrolled: { campaignId: string; leadIds: string[] }[] = [];
 vi.mock('#engine/delivery/entry/enroll-leads.act.ts', () => ({
@@ -82,7 +82,7 @@ describe('a file is understood', () => {
   });
 
   it('a Google Contacts and a HubSpot export without naming columns', async () => {
-    const { googleContactsFile } = await import('#test/given/people/contact-files.ts');
+    const { googleContactsFile } = await import('#test/given/leads/contact-files.ts');
     const actor = aNewcomer();
     const done = await rooms.importFile(googleContactsFile(0, 40), {}, actor);
     expect(done.refused).toBeGreaterThanOrEqual(5);

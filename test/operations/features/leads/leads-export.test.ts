@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Job } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { memoryLeadRooms } from '#test/given/people/memory-lead-rooms.ts';
+import { memoryLeadRooms } from '#test/given/leads/memory-lead-rooms.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import type { LeadImport, Lead as LeadView } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 let rooms: LeadRooms;
 const staff = anActor();

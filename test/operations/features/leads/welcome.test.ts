@@ -1,6 +1,6 @@
 // The welcome: the first text to people who are added by hand, by the form as well, with their names filled in.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 let rooms: LeadRooms;
 

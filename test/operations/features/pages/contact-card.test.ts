@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContactCard } from '#functions/schema.gen.ts';
 import { publishPages } from '#lib/local/aws/site-files.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 const ana = anActor();

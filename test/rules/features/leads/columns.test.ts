@@ -7,7 +7,7 @@ import { wishReaders } from '#features/imports/columns/wishes.rules.ts';
 import { choiceFrom, columnsOf } from '#features/imports/reading/csv-columns.rules.ts';
 import { csvHead, readRows } from '#features/imports/reading/csv-file.rules.ts';
 import { personIn } from '#features/imports/reading/csv-person.rules.ts';
-import { EXPORT_HEADERS } from '#test/given/people/export-headers.ts';
+import { EXPORT_HEADERS } from '#test/given/leads/export-headers.ts';
 
 const headersOf = (header: string) => header.split(header.includes('|') ? '|' : ',');
 

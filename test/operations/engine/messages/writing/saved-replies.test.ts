@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PersonLink, SavedReply } from '#functions/schema.gen.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 const ana = anActor();
 const bob = anActor({ userId: 'usr_bob', userName: 'Bob' });

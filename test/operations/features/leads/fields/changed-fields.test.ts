@@ -12,8 +12,8 @@ import type {
 } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import type { Answer } from '#test/given/people/lead-rooms.ts';
-import { memoryLeadRooms } from '#test/given/people/memory-lead-rooms.ts';
+import type { Answer } from '#test/given/leads/lead-rooms.ts';
+import { memoryLeadRooms } from '#test/given/leads/memory-lead-rooms.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 

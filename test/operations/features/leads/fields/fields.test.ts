@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { MOST_FIELDS } from '#domain/leads/fields/field.rules.ts';
 import type { ImportMapping, Job, Lead, LeadFieldInput } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
-import { type LeadRooms, openLeadRooms } from '#test/given/people/lead-rooms.ts';
+import { type LeadRooms, openLeadRooms } from '#test/given/leads/lead-rooms.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 

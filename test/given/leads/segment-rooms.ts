@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { Campaign, Lead, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
 import { anActor } from '../hosts/rooms.ts';
-import { memoryLeadRooms } from '../people/memory-lead-rooms.ts';
+import { memoryLeadRooms } from './memory-lead-rooms.ts';
 
 const organizationId = '101';
 const AT = '2026-11-20T10:00:00.000Z';
