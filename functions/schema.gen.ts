@@ -4374,10 +4374,14 @@ export type SegmentAnswer = Answer & {
   success: Scalars['Boolean']['output'];
 };
 
-/** How a condition compares a person's value, capital and small letters alike; IS_NOT is met by whoever has no value as well. */
+/** How a condition compares a person's value, capital and small letters alike; IS_NOT is met by whoever has no value as well. IS_BEFORE and IS_AFTER compare days such as 2026-11-20, IS_AT_LEAST and IS_AT_MOST compare numbers; other values never meet them. */
 export type SegmentComparison =
   | 'CONTAINS'
   | 'IS'
+  | 'IS_AFTER'
+  | 'IS_AT_LEAST'
+  | 'IS_AT_MOST'
+  | 'IS_BEFORE'
   | 'IS_EMPTY'
   | 'IS_NOT'
   | 'IS_NOT_EMPTY';

@@ -158,6 +158,7 @@ const NAMED: Named = {
     resumedAt: text,
   })),
   WhenAnswered: constant('PAUSE'),
+  SegmentComparison: constant('IS_AFTER'),
   Chain: constant(chain),
   ChainWithCalendar: constant(chain),
   'LeadsTo<{ code?: string }>': holding((text) => ({ address: text })),

@@ -519,10 +519,14 @@ export type SaysNo =
   | 'LEAVE_OUT'
   | 'OPT_OUT';
 
-/** How a condition compares a person's value, capital and small letters alike; IS_NOT is met by whoever has no value as well. */
+/** How a condition compares a person's value, capital and small letters alike; IS_NOT is met by whoever has no value as well. IS_BEFORE and IS_AFTER compare days such as 2026-11-20, IS_AT_LEAST and IS_AT_MOST compare numbers; other values never meet them. */
 export type SegmentComparison =
   | 'CONTAINS'
   | 'IS'
+  | 'IS_AFTER'
+  | 'IS_AT_LEAST'
+  | 'IS_AT_MOST'
+  | 'IS_BEFORE'
   | 'IS_EMPTY'
   | 'IS_NOT'
   | 'IS_NOT_EMPTY';
@@ -1998,14 +2002,14 @@ export type CampaignQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type CampaignQuestionsQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { questions: Array<{ widgetId: string, label: string, values: Array<{ value: string }> }> } | null } };
+export type CampaignQuestionsQuery = { watching: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, watching: { questions: Array<{ widgetId: string, label: string, widgetType: WidgetType, values: Array<{ value: string }> }> } | null } };
 
 export type CampaignFormQuestionsQueryVariables = Exact<{
   campaignId: string | number;
 }>;
 
 
-export type CampaignFormQuestionsQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { landingPage: { widgets: Array<{ id: string, label: string, labels: Array<string> }> | null } } | null } };
+export type CampaignFormQuestionsQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { landingPage: { widgets: Array<{ id: string, label: string, widgetType: WidgetType, labels: Array<string> }> | null } } | null } };
 
 export type AskedPagesQueryVariables = Exact<{ [key: string]: never; }>;
 

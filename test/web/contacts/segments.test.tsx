@@ -74,9 +74,23 @@ beforeEach(() => {
 const answers = {
   leads: () => ok({ leads: [ana], total: 12, more: false, cursor: null }),
   segments: () => ok({ segments, fields: ['Plan'] }),
-  watching: () => ok({ watching: { questions: [{ widgetId: 'wdg_1', label: 'Color', values: [{ value: 'Red' }] }] } }),
+  watching: () =>
+    ok({
+      watching: {
+        questions: [
+          { widgetId: 'wdg_1', label: 'Color', widgetType: 'CHOICE', values: [{ value: 'Red' }] },
+          { widgetId: 'wdg_3', label: 'Wedding', widgetType: 'DATE', values: [] },
+        ],
+      },
+    }),
   campaign: () =>
-    ok({ campaign: { landingPage: { widgets: [{ id: 'wdg_2', label: 'Size', labels: ['Small', 'Large'] }] } } }),
+    ok({
+      campaign: {
+        landingPage: {
+          widgets: [{ id: 'wdg_2', label: 'Size', widgetType: 'DROPDOWN', labels: ['Small', 'Large'] }],
+        },
+      },
+    }),
   tags: () => ok({ tags: [{ id: 'tag_1', name: 'VIP' }] }),
   groups: () => ok({ groups: [{ id: 'grp_1', name: 'Friends', code: 'x', stats: { leads: 1 } }] }),
   campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'June', archived: false }] }),
@@ -173,6 +187,51 @@ it('asks for an answer to a question of a campaign or of its form, with the answ
       deeds: [
         { campaignId: 'cmp_1', did: 'ANSWERED', widgetId: 'wdg_1', label: 'Color', is: 'CONTAINS', value: 'red' },
       ],
+    },
+  });
+});
+
+it('asks for a day in a calendar and for a number by its keys, and says both in words', async () => {
+  const details = [
+    { detail: null, field: 'Plan', is: 'IS_AT_LEAST', value: '1,000' },
+    { detail: 'DOB', field: null, is: 'IS_BEFORE', value: '2008-11-20' },
+  ];
+  segments = [{ ...silent, id: 'seg_4', name: 'Adults', filter: { ...NO_FILTER, details } }];
+  const { callsTo } = open({ createSegment: () => ok({ segment: { ...silent, id: 'seg_3' } }) });
+  await press('Segments');
+  const sentence = 'Plan is at least 1,000, Date of birth is before Nov 20, 2008';
+  expect(await screen.findByText(sentence, {}, { timeout: 10_000 })).toBeTruthy();
+  await press('New segment');
+  await type('Name', 'Summer');
+  await press('Add a field');
+  const value = () => screen.getByLabelText<HTMLInputElement>('Value of field 1');
+  expect(value().type).toBe('text');
+  await type('Field 1', 'detail DOB');
+  expect(value().type).toBe('date');
+  await type('How field 1 is compared', 'CONTAINS');
+  expect(value().type).toBe('text');
+  await type('How field 1 is compared', 'IS_AT_LEAST');
+  expect(value().inputMode).toBe('decimal');
+  await type('Value of field 1', 'many');
+  expect(await screen.findByText('Enter a number, such as 25 or 1,250.50.')).toBeTruthy();
+  await type('How field 1 is compared', 'IS_BEFORE');
+  expect(value().type).toBe('date');
+  expect(await screen.findByText('Choose the day.')).toBeTruthy();
+  await type('Value of field 1', '2008-11-20');
+  await press('Add what they did');
+  await type('What they did 1', 'ANSWERED');
+  await type('Where 1', 'cmp_1');
+  await screen.findByRole('option', { name: 'Wedding' }, { timeout: 10_000 });
+  await type('Question 1', 'wdg_3');
+  await type('How answer 1 is compared', 'IS');
+  expect(screen.getByLabelText<HTMLInputElement>('Answer 1').type).toBe('date');
+  await type('Answer 1', '2027-06-05');
+  await press('Save');
+  await waitFor(() => expect(callsTo('createSegment')).toHaveLength(1));
+  expect(callsTo('createSegment')[0]).toMatchObject({
+    filter: {
+      details: [{ detail: 'DOB', is: 'IS_BEFORE', value: '2008-11-20' }],
+      deeds: [{ widgetId: 'wdg_3', is: 'IS', value: '2027-06-05' }],
     },
   });
 });

@@ -1,6 +1,8 @@
 // Rules of an appointment: its time, its words in texts, and whether a batch of texts still belongs to it.
+
 import { DateTime } from 'luxon';
 import type { SendWindow } from '#platform/brands/brand.ts';
+import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import { eventLink } from '../text/event-link.rules.ts';
 import type { PlaceholderValues } from '../text/message.rules.ts';
 import { instantAt } from '../time/window.rules.ts';
@@ -27,8 +29,6 @@ export type Anchor = {
   since: Readonly<Record<string, number>>;
   cancelledAt?: string | undefined;
 };
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && DateTime.fromISO(text).isValid;
 
 /** Why a day (YYYY-MM-DD) or a time (HH:mm) is invalid; null when both are valid. */
 export function momentRefusal(eventDate: string | null | undefined, eventTime: string | null | undefined) {

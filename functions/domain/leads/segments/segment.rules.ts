@@ -1,9 +1,10 @@
 // The conditions of a segment: which are valid, and whether a person meets those that their own data answers.
 import type { SegmentComparison, SegmentDeed, SegmentField, SegmentFilterInput } from '#functions/schema.gen.ts';
+import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import { type FieldValues, fieldName, fieldValue } from '../fields/field.rules.ts';
 import { tidyName } from '../lead.rules.ts';
 import { MOST_TAGS } from '../tags/tag.rules.ts';
-import { COMPARISONS, compares } from './comparison.rules.ts';
+import { compares, isWithoutValue, valueRefusal } from './comparison.rules.ts';
 import { locationOf, SEGMENT_DEEDS } from './deed.rules.ts';
 
 /** The most segments of an organization; two calls at the same moment may make one more. */
@@ -63,14 +64,6 @@ export const fieldIdsIn = ({ details = [] }: Pick<SegmentConditions, 'details'>)
 /** A name without control characters, at most 60 characters. */
 export const segmentName = (name: string): string => tidyName(name).slice(0, SEGMENT_NAME_LIMIT).trim();
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether a text is a day of the calendar, `2026-11-20`. */
-function isDay(text: string): boolean {
-  const ms = DAY.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return Number.isFinite(ms) && new Date(ms).toISOString().startsWith(text);
-}
-
 /** Only what says something. */
 const filled = <T extends object>(given: T): T =>
   Object.fromEntries(Object.entries(given).filter(([, one]) => one !== null && one !== undefined && one !== '')) as T;
@@ -81,7 +74,7 @@ const detailsOf = ({ details }: SegmentFilterInput): DetailCondition[] =>
     filled({
       ...(detail ? { detail } : { field: fieldName(field ?? '') }),
       is,
-      value: COMPARISONS[is].asksValue ? fieldValue(value) : '',
+      value: isWithoutValue(is) ? '' : fieldValue(value),
     }),
   );
 
@@ -93,7 +86,7 @@ const deedsOf = ({ deeds }: SegmentFilterInput): DeedCondition[] =>
     const where = at ? { [at.location]: at.id } : {};
     if (SEGMENT_DEEDS[did].asks === 'nothing') return { ...where, did };
     const how = is ?? 'IS_NOT_EMPTY';
-    const text = COMPARISONS[how].asksValue ? fieldValue(value) : '';
+    const text = isWithoutValue(how) ? '' : fieldValue(value);
     return filled({ ...where, did, widgetId: widgetId ?? '', label: fieldValue(label), is: how, value: text });
   });
 
@@ -114,8 +107,9 @@ export function conditionsOf(given: SegmentFilterInput): SegmentConditions {
 
 const UNFINISHED_DETAIL = 'Choose a field and enter its value.';
 
-const isWhole = ({ detail, field, is, value }: DetailCondition) =>
-  Boolean(detail ?? field) && (!COMPARISONS[is].asksValue || value !== undefined);
+/** What a condition on a field lacks, as a sentence; null when it is whole. */
+const missingOfDetail = ({ detail, field, is, value }: DetailCondition): string | null =>
+  (detail ?? field) ? valueRefusal(is, value, UNFINISHED_DETAIL) : UNFINISHED_DETAIL;
 
 /** What a condition on what people did lacks, as a sentence; null when it is whole. */
 function missingOfDeed({ did, widgetId, is, value, ...where }: DeedCondition): string | null {
@@ -123,7 +117,7 @@ function missingOfDeed({ did, widgetId, is, value, ...where }: DeedCondition): s
   if (!locationOf({ did, ...where })) return 'Choose where they did it.';
   if (asks === 'nothing') return null;
   if (!widgetId) return 'Choose the question.';
-  return is && COMPARISONS[is].asksValue && value === undefined ? 'Enter the answer.' : null;
+  return is ? valueRefusal(is, value, 'Enter the answer.') : null;
 }
 
 /** Why a segment cannot be stored, as a sentence; null when it can. */
@@ -137,9 +131,7 @@ export function segmentRefusal(name: string, conditions: SegmentConditions): str
   const { details = [], deeds = [], addedSince, activeSince } = conditions;
   if (Math.max(details.length, deeds.length) > MOST_CONDITIONS)
     return `At most ${MOST_CONDITIONS} conditions of one kind.`;
-  const incomplete = details.find((one) => !isWhole(one)) ? UNFINISHED_DETAIL : null;
-  if (incomplete) return incomplete;
-  const unfinished = deeds.map(missingOfDeed).find((missing) => missing !== null);
+  const unfinished = [...details.map(missingOfDetail), ...deeds.map(missingOfDeed)].find((missing) => missing !== null);
   if (unfinished) return unfinished;
   if (addedSince !== undefined && !isDay(addedSince)) return 'Choose the day since when they were added.';
   if (activeSince !== undefined && !isDay(activeSince)) return 'Choose the day since when they were active.';

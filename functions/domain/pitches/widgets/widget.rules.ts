@@ -1,5 +1,7 @@
 // The kinds of widgets (questions under a slide): all differences between them are in their rows (PIT-12 to PIT-16, WFL-08, WFL-09).
+
 import type { WidgetExpression, WidgetType } from '#functions/schema.gen.ts';
+import { isDay } from '#platform/foundation/formats/day.rules.ts';
 
 /** The value of a ticked VERIFY widget (PIT-16). */
 export const VERIFIED = 'Verified';
@@ -50,8 +52,6 @@ const YES_NO: readonly string[] = ['Yes', 'No'];
 const oneOf = (value: string, { labels }: AnswerRange) => labels.includes(value);
 const within = (value: string, { start = 1, end = 10 }: AnswerRange) =>
   /^-?\d{1,3}$/.test(value) && Number(value) >= start && Number(value) <= end;
-const isDay = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(`${value}T00:00:00Z`).toJSON()?.slice(0, 10) === value;
 
 const ORDERED: readonly WidgetExpression[] = ['EQ', 'NE', 'LT', 'LE', 'GT', 'GE'];
 const EITHER: readonly WidgetExpression[] = ['EQ', 'NE'];

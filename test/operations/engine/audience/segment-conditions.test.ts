@@ -39,6 +39,15 @@ describe('a condition on a field', () => {
     expect(await whoHave({ detail: 'NAME', is: 'IS', value: 'ann lee 2' })).toEqual([2]);
   });
 
+  it('compares days and numbers by what they are, and is met by nobody whose value is neither', async () => {
+    await people(4, (n) => (n === 3 ? {} : { dob: `200${n}-11-20` }));
+    for (const [n, visits] of ['9', '1,000', 'many'].entries()) await withPlan(n, visits);
+    expect(await whoMeet({ details: [{ detail: 'DOB', is: 'IS_BEFORE', value: '2001-11-20' }] })).toEqual([0]);
+    expect(await whoMeet({ details: [{ detail: 'DOB', is: 'IS_AFTER', value: '2000-11-20' }] })).toEqual([1, 2]);
+    expect(await whoMeet({ details: [{ field: 'Plan', is: 'IS_AT_LEAST', value: '10' }] })).toEqual([1]);
+    expect(await whoMeet({ details: [{ field: 'Plan', is: 'IS_AT_MOST', value: '10' }] })).toEqual([0]);
+  });
+
   it('is refused without its value, of an unknown field or another organization’s, and more than ten', async () => {
     await people(1);
     await withPlan(0, 'Gold');

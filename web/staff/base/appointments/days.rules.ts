@@ -13,9 +13,6 @@ const two = (number: number) => String(number).padStart(2, '0');
 /** The day after a number of days; an earlier day with a negative number. */
 export const dayAfter = (date: string, days: number): string => dateAt(msOf(date) + days * DAY_MS);
 
-/** Whether a text is a day (`2026-11-27`). */
-export const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(msOf(text));
-
 /** The day and the time of day of a moment in a zone. */
 export function wallOf(iso: string, zone: string): WallTime {
   const [date = '', time = ''] = new Date(iso).toLocaleString('sv', { timeZone: zone }).split(' ');

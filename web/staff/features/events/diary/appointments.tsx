@@ -1,6 +1,8 @@
 // Appointments with names, by week or by day: the tools above the diary, and what moving one does.
+
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
+import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand, words } from '#web/kit/config.ts';
 import {
@@ -11,7 +13,6 @@ import {
 import {
   dayAfter,
   dayWords,
-  isDay,
   longDayWords,
   timeWords,
   type WallTime,

@@ -1,14 +1,13 @@
 // The conditions of a segment on what people did with the pages of a campaign, or answered on a page.
 
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useId } from 'react';
-import { FIELD_VALUE_LIMIT } from '#domain/leads/fields/field.rules.ts';
-import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
 import { DEED_LOCATIONS, type DeedLocation, SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import { MOST_CONDITIONS } from '#domain/leads/segments/segment.rules.ts';
 import { capital } from '#platform/foundation/formats/capital.rules.ts';
 import { flags, words } from '#web/kit/config.ts';
 import { useRowFocus } from '#web/staff/ui/forms/use-row-focus.ts';
+import { ValueInput } from './compared-value.tsx';
 import { ConditionRow } from './condition-row.tsx';
 import { COMPARISON_CHOICES } from './detail-rows.tsx';
 import { useAskedPages, useQuestions } from './questions.calls.ts';
@@ -168,22 +167,19 @@ function Answer({ form, row, index }: Omit<DeedProps, 'locations' | 'onRemove'>)
         data={COMPARISON_CHOICES}
         {...form.getInputProps(`deeds.${index}.is`)}
       />
-      {COMPARISONS[row.is].asksValue && (
-        <>
-          <TextInput
-            aria-label={`Answer ${nth}`}
-            placeholder="Answer"
-            list={listId}
-            maxLength={FIELD_VALUE_LIMIT}
-            {...form.getInputProps(`deeds.${index}.value`)}
-          />
-          <datalist id={listId}>
-            {asked?.values.map(({ value }) => (
-              <option key={value} value={value} />
-            ))}
-          </datalist>
-        </>
-      )}
+      <ValueInput
+        is={row.is}
+        isDay={asked?.isDay ?? false}
+        aria-label={`Answer ${nth}`}
+        placeholder="Answer"
+        list={listId}
+        {...form.getInputProps(`deeds.${index}.value`)}
+      />
+      <datalist id={listId}>
+        {asked?.values.map(({ value }) => (
+          <option key={value} value={value} />
+        ))}
+      </datalist>
       {row.location !== 'campaignId' && MET_BY_NONE.has(row.is) && (
         <p className="note">Whoever never filled in the page is meant as well.</p>
       )}

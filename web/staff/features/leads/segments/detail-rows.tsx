@@ -1,16 +1,18 @@
 // The conditions of a segment on fields: which one, how it is compared, with what.
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { FIELD_VALUE_LIMIT } from '#domain/leads/fields/field.rules.ts';
+import { Button, NativeSelect } from '@mantine/core';
 import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
 import { DETAILS, MOST_CONDITIONS } from '#domain/leads/segments/segment.rules.ts';
-import type { SegmentComparison, SegmentField } from '#functions/schema.gen.ts';
+import type { SegmentField } from '#functions/schema.gen.ts';
 import { useRowFocus } from '#web/staff/ui/forms/use-row-focus.ts';
 import { useFieldNames } from '../fields/fields.calls.ts';
+import { ValueInput } from './compared-value.tsx';
 import { ConditionRow } from './condition-row.tsx';
 import { type DetailRow, fieldAs, NEW_DETAIL, type SegmentFormOf } from './segment-form.ts';
 
 /** The choices of a comparison. */
 export const COMPARISON_CHOICES = Object.entries(COMPARISONS).map(([value, { words }]) => ({ value, label: words }));
+
+const DATE_OF_BIRTH = fieldAs({ detail: 'DOB' });
 
 /** What of a person can be asked, besides the fields that a condition names already. */
 function fieldChoices(names: readonly string[], rows: readonly DetailRow[]) {
@@ -43,7 +45,7 @@ export function DetailRows({ form }: { form: SegmentFormOf }) {
   }
   return (
     <div ref={rows} className="stack-tight">
-      {details.map(({ is }, index) => (
+      {details.map(({ of, is }, index) => (
         <ConditionRow
           // biome-ignore lint/suspicious/noArrayIndexKey: the values of a row are in the form by its index
           key={index}
@@ -60,14 +62,13 @@ export function DetailRows({ form }: { form: SegmentFormOf }) {
             data={COMPARISON_CHOICES}
             {...form.getInputProps(`details.${index}.is`)}
           />
-          {COMPARISONS[is as SegmentComparison].asksValue && (
-            <TextInput
-              aria-label={`Value of field ${index + 1}`}
-              placeholder="Value"
-              maxLength={FIELD_VALUE_LIMIT}
-              {...form.getInputProps(`details.${index}.value`)}
-            />
-          )}
+          <ValueInput
+            is={is}
+            isDay={of === DATE_OF_BIRTH}
+            aria-label={`Value of field ${index + 1}`}
+            placeholder="Value"
+            {...form.getInputProps(`details.${index}.value`)}
+          />
         </ConditionRow>
       ))}
       {details.length < MOST_CONDITIONS && (

@@ -2,25 +2,41 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DeedLocation } from '#domain/leads/segments/deed.rules.ts';
 import { pageQuestions } from '#domain/pages/page-questions.rules.ts';
+import { WIDGET_KINDS } from '#domain/pitches/widgets/widget.rules.ts';
 import { fieldsOf } from '#features/pages/form-fields.rules.ts';
+import type { WidgetType } from '#functions/schema.gen.ts';
 import { ask } from '#web/kit/ask.ts';
 import type { AskedPagesQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
 import { AskedPagesDocument, CampaignFormQuestionsDocument, CampaignQuestionsDocument } from './segments.gen.ts';
 
-export type AskedQuestion = { widgetId: string; label: string; values: readonly { value: string }[] };
+export type AskedQuestion = {
+  widgetId: string;
+  label: string;
+  /** Its answers are days. */
+  isDay: boolean;
+  values: readonly { value: string }[];
+};
+
+const isDayIn = (widgetType: WidgetType) => WIDGET_KINDS[widgetType].isDay === true;
 
 /** The questions of the campaign's own form, with the options of each. */
 async function questionsOnForm(campaignId: string): Promise<AskedQuestion[]> {
   const { campaign } = await ask(CampaignFormQuestionsDocument, { campaignId });
   const widgets = campaign?.landingPage.widgets ?? [];
-  return widgets.map(({ id, label, labels }) => ({ widgetId: id, label, values: labels.map((value) => ({ value })) }));
+  return widgets.map(({ id, label, widgetType, labels }) => ({
+    widgetId: id,
+    label,
+    isDay: isDayIn(widgetType),
+    values: labels.map((value) => ({ value })),
+  }));
 }
 
 async function questionsOfCampaign(campaignId: string): Promise<readonly AskedQuestion[]> {
   const asked = [ask(CampaignQuestionsDocument, { campaignId }), questionsOnForm(campaignId)] as const;
   const [{ watching }, onForm] = await Promise.all(asked);
-  return [...(watching?.questions ?? []), ...onForm];
+  const onSlides = (watching?.questions ?? []).map((one) => ({ ...one, isDay: isDayIn(one.widgetType) }));
+  return [...onSlides, ...onForm];
 }
 
 type AskedPage = NonNullable<AskedPagesQuery['landingPages']['landingPages']>[number];
@@ -39,9 +55,10 @@ function questionsOnPage(form: 'group' | 'landingPage', page?: AskedPage): Asked
   const fields = fieldsOf(brand(), { page: form, sender: '', needsTime, options: page?.dropdownOptions ?? [] });
   return fields
     .filter(({ id }) => askable.has(id))
-    .map(({ id, label, options = [] }) => ({
+    .map(({ id, label, kind, options = [] }) => ({
       widgetId: id,
       label,
+      isDay: kind === 'date',
       values: options.map((option) => ({ value: option.label })),
     }));
 }

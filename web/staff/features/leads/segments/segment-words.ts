@@ -2,16 +2,23 @@
 import { COMPARISONS } from '#domain/leads/segments/comparison.rules.ts';
 import { DEED_LOCATIONS, type DeedLocation, locationOf, SEGMENT_DEEDS } from '#domain/leads/segments/deed.rules.ts';
 import { DETAILS } from '#domain/leads/segments/segment.rules.ts';
+import type { SegmentComparison } from '#functions/schema.gen.ts';
+import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import { longDay } from '#web/kit/format.ts';
 import type { ConditionTarget, Segment } from './segments.calls.ts';
 
 type Filter = Segment['filter'];
 
-/** `Plan is Gold` */
-function detailWords({ detail, field, is, value }: Filter['details'][number]): string {
+/** `is Gold`, `is before Nov 20, 2026`, `is empty` */
+function comparisonWords({ is, value }: { is: SegmentComparison; value?: string | null }): string {
   const { words } = COMPARISONS[is];
-  return `${detail ? DETAILS[detail].words : field} ${words}${value ? ` ${value}` : ''}`;
+  if (!value) return words;
+  return `${words} ${isDay(value) ? longDay(`${value}T12:00:00`) : value}`;
 }
+
+/** `Plan is Gold` */
+const detailWords = ({ detail, field, ...compared }: Filter['details'][number]): string =>
+  `${detail ? DETAILS[detail].words : field} ${comparisonWords(compared)}`;
 
 /** `answered a question of June: Color is red`, `answered a question of the page Open day: Gender is M` */
 function deedWords(
@@ -25,7 +32,7 @@ function deedWords(
   const { words, asks } = SEGMENT_DEEDS[did];
   const done = `${words} ${name === null || name === undefined ? row.gone : row.of(name)}`;
   if (asks === 'nothing') return done;
-  return `${done}: ${label ?? ''} ${COMPARISONS[is ?? 'IS_NOT_EMPTY'].words}${value ? ` ${value}` : ''}`;
+  return `${done}: ${label ?? ''} ${comparisonWords({ is: is ?? 'IS_NOT_EMPTY', value: value ?? null })}`;
 }
 
 /** What a condition calls a group or campaign that is not listed any more. */

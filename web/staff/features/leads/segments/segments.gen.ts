@@ -94,6 +94,7 @@ export const CampaignQuestionsDocument = gql`
       questions {
         widgetId
         label
+        widgetType
         values {
           value
         }
@@ -113,6 +114,7 @@ export const CampaignFormQuestionsDocument = gql`
         widgets {
           id
           label
+          widgetType
           labels
         }
       }

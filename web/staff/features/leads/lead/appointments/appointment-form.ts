@@ -1,6 +1,8 @@
 // The form of an appointment: its day, time and place, the campaign of a new one, and how it repeats.
+
 import { useForm } from '@mantine/form';
 import type { RepeatAsked } from '#domain/campaigns/time/repeated-appointments.rules.ts';
+import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import type { Appointment } from './appointment.calls.ts';
 
@@ -45,9 +47,7 @@ export function dateOf({ month, day, year }: Day): string | null {
 export function dayRefusal(day: Day): string | null {
   const date = dateOf(day);
   if (date === null) return null;
-  const at = new Date(`${date}T00:00:00Z`);
-  const isDay = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === date;
-  return isDay ? null : 'That is not a date. Give month, day and year.';
+  return isDay(date) ? null : 'That is not a date. Give month, day and year.';
 }
 
 /** Why there is no day yet, where there must be one; null when there is a valid one. */
