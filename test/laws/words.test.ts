@@ -14,8 +14,8 @@ const sources = listed
 
 /** The same word where it means something other than the bucket of a text. */
 const OTHER_MEANINGS: Readonly<Record<string, string>> = {
-  'functions/features/leads/export/export.rules.ts Invalid number': 'a column of the contacts file',
-  'functions/features/leads/export/export.rules.ts Opted out': 'a column of the contacts file',
+  'functions/domain/leads/fields/contacts-columns.rules.ts Invalid number': 'a column of the contacts file',
+  'functions/domain/leads/fields/contacts-columns.rules.ts Opted out': 'a column of the contacts file',
   'functions/engine/reports/csv/csv-report.rules.ts Opted out': 'The head of a column of its own.',
   'functions/domain/texts/send/carrier-codes.rules.ts Invalid number': 'Why a text is in that bucket, beside the word.',
   'functions/domain/texts/send/gate.rules.ts Invalid number': 'The same.',

@@ -55,16 +55,9 @@ export function DashboardScreen() {
         {seesPeople && (
           <div className={classes.column}>
             <RepliesWaiting />
-            {flags().allowSlides && (
-              <div className={classes.interested}>
-                <Suspense>
-                  <HotPeople onOpen={openPerson} />
-                </Suspense>
-              </div>
-            )}
           </div>
         )}
-        <div className={classes.column}>
+        <div className={`${classes.column} ${classes.today}`}>
           {seesPeople && (
             <Suspense>
               <PlannedList />
@@ -77,6 +70,13 @@ export function DashboardScreen() {
             </Suspense>
           )}
         </div>
+        {seesPeople && flags().allowSlides && (
+          <div className={classes.column}>
+            <Suspense>
+              <HotPeople onOpen={openPerson} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <Suspense fallback={<Loading rows={1} height={92} />}>
         <Figures />

@@ -1,11 +1,9 @@
 // Which columns of a contacts file are kept as fields of its people: those that are nothing else.
+import { isOfOrganization } from '#domain/leads/fields/contacts-columns.rules.ts';
 import { addressKind } from '#domain/texts/hours/address.rules.ts';
 import { columnKind, labelIndex } from './column-kinds.rules.ts';
 import { type ColumnChoice, isTagsColumn } from './guess-columns.rules.ts';
 import { wishReaders } from './wishes.rules.ts';
-
-/** Headings of our own contacts file that say what the organization did, not what it knows of a person. */
-const OURS = new Set(['groups', 'campaigns', 'looked after by', 'invalid number', 'added (utc)', 'last active (utc)']);
 
 /** The columns that staff chose for something. */
 const chosenIn = ({ fieldKeys: _, phoneKeys = [], optOutKeys = [], ...names }: ColumnChoice): Set<string> =>
@@ -29,6 +27,6 @@ export function fieldColumns(columns: readonly string[], choice: ColumnChoice): 
     if (column === `Column ${index + 1}`) return false;
     const kind = columnKind(column).is;
     const isKnown = (kind !== 'other' && kind !== 'phone') || addressKind(column) !== null || isTagsColumn(column);
-    return !isKnown && !OURS.has(column.trim().toLowerCase());
+    return !isKnown && !isOfOrganization(column);
   });
 }

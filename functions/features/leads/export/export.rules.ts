@@ -1,20 +1,11 @@
 // The rows of the contacts file: one for each person of a list, with everything that the organization wrote down about them.
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
+import { CONTACTS_COLUMNS } from '#domain/leads/fields/contacts-columns.rules.ts';
 import { fieldKey } from '#domain/leads/fields/field.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 
 /** The name under which the file is downloaded. */
 export const CONTACTS_FILE = 'Contacts.csv';
-
-/**
- * The columns in order. Times are UTC. `Opted out` is the heading by which an import recognizes opt-outs: whoever imports the file
- * elsewhere texts nobody who opted out here.
- */
-const CONTACTS_COLUMNS = [
-  ...(['Name', 'First name', 'Last name', 'Phone', 'E-mail', 'State', 'ZIP', 'Date of birth', 'Gender'] as const),
-  ...(['External ID', 'Groups', 'Tags', 'Campaigns', 'Looked after by', 'Opted out', 'Invalid number'] as const),
-  ...(['Added (UTC)', 'Last active (UTC)'] as const),
-] as const;
 
 /** A person with what the file says about them; `groups`, `tags`, `campaigns` and `responsible` are names. */
 export type ExportedLead = {

@@ -5,7 +5,7 @@ import { hangsWhole } from '#domain/campaigns/chain/hanging-texts.rules.ts';
 import { words } from '#web/kit/config.ts';
 import type { Meant } from '../../base/meant.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
-import { eachNeedsOne } from '../../features/leads/lead/appointments/appointment.calls.ts';
+import { eachNeedsOne } from '../../features/leads/lead/appointments/appointment-words.ts';
 import { SendStage } from '../../features/sending/send-stage.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';

@@ -8,7 +8,6 @@ import type { Meant } from '#web/staff/base/meant.ts';
 import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { appointmentsPath } from '#web/staff/base/routes.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { APPOINTMENT_NOUN, eachNeedsOne } from '#web/staff/features/leads/lead/appointments/appointment.calls.ts';
 import {
   type AppointmentForm,
   dateOf,
@@ -16,6 +15,7 @@ import {
   dayOf,
   useAppointmentForm,
 } from '#web/staff/features/leads/lead/appointments/appointment-form.ts';
+import { APPOINTMENT_NOUN, eachNeedsOne } from '#web/staff/features/leads/lead/appointments/appointment-words.ts';
 import { MomentFields } from '#web/staff/features/leads/lead/appointments/moment-fields.tsx';
 import { takeFocus } from '#web/staff/ui/focus-back.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';

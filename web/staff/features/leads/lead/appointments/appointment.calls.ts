@@ -13,6 +13,7 @@ import {
   DeleteLeadAppointmentDocument,
   UpdateLeadAppointmentDocument,
 } from '../../lead.gen.ts';
+import { APPOINTMENT_NOUN } from './appointment-words.ts';
 
 export type Appointment = NonNullable<LeadDetail['appointments']>[number];
 
@@ -31,15 +32,6 @@ export type AppointmentChanges = {
 
 /** A new appointment: it may repeat, at an interval and a total number of times (EVT-06). */
 export type NewAppointment = AppointmentChanges & Partial<RepeatAsked>;
-
-/** The noun with which appointments are counted. */
-export const APPOINTMENT_NOUN = { one: 'appointment', many: 'appointments' };
-
-/** Why people are asked for an appointment before they come into a campaign whose texts all depend on one. */
-export const eachNeedsOne = (): string => {
-  const { campaign, lead } = words();
-  return `This ${campaign.one.toLowerCase()}’s texts are timed by an appointment, so each ${lead.one.toLowerCase()} needs one.`;
-};
 
 /** The campaigns that can be added to an appointment. */
 export const useAppointmentCampaigns = () =>

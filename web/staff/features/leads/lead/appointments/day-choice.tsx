@@ -6,7 +6,7 @@ import { useAppointmentDays } from '#web/staff/base/appointments/appointments.ca
 import { dayWords, monthGrid, timeWords, wallOf } from '#web/staff/base/appointments/days.rules.ts';
 import { DayPicker } from '#web/staff/ui/day-picker/day-picker.tsx';
 import classes from '../lead-modal.module.css';
-import { APPOINTMENT_NOUN } from './appointment.calls.ts';
+import { APPOINTMENT_NOUN } from './appointment-words.ts';
 
 type ChoiceProps = {
   /** The chosen day (`2026-11-27`); null while there is none. */

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { isLaterInSeries } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { counted } from '#web/kit/format.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
-import { APPOINTMENT_NOUN, type Appointment, appointmentWhen, useDeleteAppointment } from './appointment.calls.ts';
+import { type Appointment, appointmentWhen, useDeleteAppointment } from './appointment.calls.ts';
+import { APPOINTMENT_NOUN } from './appointment-words.ts';
 
 type Props = {
   appointment: Appointment;

@@ -13,8 +13,8 @@ import {
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import { counted } from '#web/kit/format.ts';
 import classes from '../lead-modal.module.css';
-import { APPOINTMENT_NOUN } from './appointment.calls.ts';
 import { type AppointmentForm, digits, repeatAsked } from './appointment-form.ts';
+import { APPOINTMENT_NOUN } from './appointment-words.ts';
 
 const WAYS: readonly { value: EventRepeatFrequency | ''; label: string }[] = [
   { value: '', label: 'Does not repeat' },
