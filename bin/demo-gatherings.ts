@@ -47,14 +47,33 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Arizona has the same offset all year. */
 const OFFSET_MS = 7 * 3600 * 1000;
 
-/** Five people: three at one time and place, one alone, one in the past. */
-const APPOINTMENTS: readonly { day: number; time: string; place: 0 | 1 }[] = [
-  { day: 9, time: '14:30', place: 0 },
-  { day: 9, time: '14:30', place: 0 },
-  { day: 9, time: '14:30', place: 0 },
-  { day: 12, time: '10:00', place: 1 },
-  { day: 4, time: '11:00', place: 1 },
+/** The day in Arizona so many days after that time (`2026-11-30`). */
+const arizonaDay = (nowMs: number, days: number) =>
+  new Date(nowMs - OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
+
+/** That time of day (`10:00`) in Arizona, so many days after now (ISO): inside the hours in which texts are sent, at whatever hour now is. */
+export const arizonaTime = (nowMs: number, days: number, time: string): string =>
+  new Date(Date.parse(`${arizonaDay(nowMs, days)}T${time}:00Z`) + OFFSET_MS).toISOString();
+
+/**
+ * Nine people, by their index among the contacts, days counted from today: whatever the hour, there are some today, the next shift
+ * has some, and this week does; three are at one time and place.
+ */
+const APPOINTMENTS: readonly { who: number; day: number; time: string; place: 0 | 1 }[] = [
+  { who: 0, day: 3, time: '14:30', place: 0 },
+  { who: 1, day: 3, time: '14:30', place: 0 },
+  { who: 2, day: 3, time: '14:30', place: 0 },
+  { who: 3, day: 6, time: '10:00', place: 1 },
+  { who: 4, day: -2, time: '11:00', place: 1 },
+  { who: 5, day: 0, time: '10:30', place: 0 },
+  { who: 6, day: 0, time: '15:00', place: 0 },
+  { who: 9, day: 1, time: '09:30', place: 0 },
+  { who: 10, day: 1, time: '11:00', place: 1 },
 ];
+
+/** When people are expected: who, the day in Arizona, the time of day and which place. */
+export const momentsOf = (nowMs: number) =>
+  APPOINTMENTS.map(({ day, ...moment }) => ({ ...moment, date: arizonaDay(nowMs, day) }));
 
 const CREATE_APPOINTMENT = `mutation ($leadId: ID!, $date: AWSDate, $time: String, $place: String, $campaignIds: [ID!], $requestId: ID) {
   createLeadAppointment(leadId: $leadId, eventDate: $date, eventTime: $time, eventLocation: $place,
@@ -64,25 +83,34 @@ const CREATE_APPOINTMENT = `mutation ($leadId: ID!, $date: AWSDate, $time: Strin
 /** Does a step once, however often the filling is started. */
 type Once = <T>(step: string, act: () => Promise<T>) => Promise<T>;
 
-/** Books the appointments with their campaign, days counted from `startMs`; nothing in a brand without appointments. */
+const USERS = 'query { users { success errors users { id access } } }';
+const RESPONSIBLE = `mutation ($leadId: ID!, $userId: ID) {
+  updateLead(leadId: $leadId, lead: { responsibleUser: $userId }) { success errors }
+}`;
+
+/** Books the appointments, each with one of the team, with the campaign around them where the trade has one; nothing in a brand without appointments. */
 export async function bookAppointments(
-  at: At & { startMs: number },
+  { brand, street, owner, nowMs }: At & { nowMs: number },
   leadIds: readonly string[],
   once: Once,
 ): Promise<void> {
-  const { brand, street, owner, startMs } = at;
-  const { diary } = tradeOf(brand);
-  if (!diary) return;
-  const { campaignId } = await once('appointment campaign', () =>
-    rewriteCampaign(street, owner, diary.name, diary.steps),
+  const { diary, places } = tradeOf(brand);
+  if (!places) return;
+  const around = diary
+    ? [(await once('appointment campaign', () => rewriteCampaign(street, owner, diary.name, diary.steps))).campaignId]
+    : [];
+  const { users } = await must(street, owner, 'users', USERS);
+  const team = (users as { id: string; access: string }[]).filter(({ access }) =>
+    ['OWNER', 'MANAGER'].includes(access),
   );
-  for (const [n, { day, time, place }] of APPOINTMENTS.entries()) {
-    const date = new Date(startMs + day * DAY_MS - OFFSET_MS).toISOString().slice(0, 10);
-    const asked = { leadId: leadIds[n], date, time, place: diary.places[place], campaignIds: [campaignId] };
-    const requestId = `demo-appointment-${n}`;
-    await once(`appointment ${n}`, () =>
-      must(street, owner, 'createLeadAppointment', CREATE_APPOINTMENT, { ...asked, requestId }),
-    );
+  for (const [n, { who, date, time, place }] of momentsOf(nowMs).entries()) {
+    const leadId = leadIds[who];
+    const moment = { date, time, place: places[place] };
+    const asked = { leadId, ...moment, campaignIds: around, requestId: `demo-appointment-${n}` };
+    await once(`appointment ${n}`, async () => {
+      await must(street, owner, 'updateLead', RESPONSIBLE, { leadId, userId: team[n % team.length]?.id });
+      await must(street, owner, 'createLeadAppointment', CREATE_APPOINTMENT, asked);
+    });
   }
 }
 

@@ -1,5 +1,6 @@
 // The demo data's inbox at work: saved replies, a note for colleagues, a conversation that a colleague has claimed, and an answer that
 // waits for tomorrow.
+import { arizonaTime } from './demo-gatherings.ts';
 import { USERS } from './demo-people.ts';
 import { must, type Street } from './street.ts';
 import { tradeOf } from './trades/trades.ts';
@@ -39,7 +40,7 @@ export async function workInbox(
   const userId = (users as { id: string; email: string }[]).find(({ email }) => email === manager)?.id;
   await once('note', () => must(street, owner, 'createNote', NOTE, { leadId: noted, text: note }));
   await once('claim', () => must(street, owner, 'updateConversation', CLAIM, { leadId: claimed, userId }));
-  const sendAt = new Date(nowMs + 24 * 3600_000).toISOString();
+  const sendAt = arizonaTime(nowMs, 1, '09:30');
   const message = savedReplies[1].message.replace(/^[^,]*, (.)/, (_, first: string) => first.toUpperCase());
   const answer = { leadId: later, message, sendAt };
   await once('answer for later', () => must(street, owner, 'messageLead', LATER, answer));

@@ -1,6 +1,6 @@
 // Demo data: six days in the life of two organizations per brand, in the words of its trade, made by calling the product's own
 // operations on a moved clock.
-import { bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.ts';
+import { arizonaTime, bookAppointments, makeGroups, shareCampaigns } from './demo-gatherings.ts';
 import { saveReplies, workInbox } from './demo-inbox.ts';
 import { makePages } from './demo-landing.ts';
 import { CONTACTS, USERS } from './demo-people.ts';
@@ -161,11 +161,11 @@ async function hold(scene: Scene, once: Once): Promise<void> {
   }
 }
 
-/** A text to twelve people waits for its time, two days from now. */
+/** A text to twelve people waits for its time, in the morning two days from now. */
 async function plan({ brand, street, owner, leadIds }: Scene, once: Once, nowMs: number): Promise<void> {
   const document =
     'mutation ($leadIds: [ID!], $messageContent: [MessageBlockInput!]!, $sendAt: AWSDateTime) { messageLeads(leadIds: $leadIds, messageContent: $messageContent, sendAt: $sendAt) { success errors } }';
-  const sendAt = new Date(Math.ceil(nowMs / HOUR_MS) * HOUR_MS + 2 * DAY_MS).toISOString();
+  const sendAt = arizonaTime(nowMs, 2, '10:00');
   const messageContent = [{ text: tradeOf(brand).draft.steps[0]?.message ?? '' }];
   const asked = { leadIds: leadIds.slice(20, 32), messageContent, sendAt };
   await once('text for later', () => must(street, owner, 'messageLeads', document, asked));
@@ -212,7 +212,7 @@ export async function makeDemo(
   await moveTo(startMs + 2 * DAY_MS);
   await each(talk);
   await each(startPitch);
-  await each((scene, once) => bookAppointments({ ...scene, startMs }, scene.leadIds, once));
+  await each((scene, once) => bookAppointments({ ...scene, nowMs: nowMs() }, scene.leadIds, once));
   await moveTo(startMs + 2 * DAY_MS + ANSWER_MS);
   await each(answer);
   const watching = async (sitting: Sitting) => {

@@ -82,6 +82,7 @@ export const clinic: Trade = {
     color: '#1d5a86',
   },
   landingQuestion: 'Whom would you like to see?',
+  places: ['Front desk, ground floor', 'Lab, second floor'],
   pitch: {
     name: 'Getting ready for your visit',
     message: 'Saguaro Family Clinic: Hi {{firstName}}, this is for your next visit (STOP to opt out):',

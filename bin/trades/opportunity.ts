@@ -120,8 +120,8 @@ export const careers: Trade = {
       { structure: 'before', message: 'See you at {{eventTime}}, {{firstName}}. Bring your questions.', hours: 2 },
       { structure: 'appointment', message: 'Thank you for coming, {{firstName}}. Is it something for you?', days: 1 },
     ],
-    places: ['Saguaro office', 'Cafe on 5th'],
   },
+  places: ['Saguaro office', 'Cafe on 5th'],
   shared: [
     {
       name: 'First week with a recruit',

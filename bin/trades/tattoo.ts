@@ -134,6 +134,6 @@ export const studio: Trade = {
       { structure: 'appointment', message: 'Hi {{firstName}}, keep it clean and out of the sun today.', days: 1 },
       { structure: 'appointment', message: '{{firstName}}, how does it heal? Send us a picture.', days: 7 },
     ],
-    places: ['Saguaro studio', 'Guest chair, 12 Main St'],
   },
+  places: ['Saguaro studio', 'Guest chair, 12 Main St'],
 };

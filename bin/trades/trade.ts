@@ -49,9 +49,6 @@ export type PitchWords = {
   rules: { watched: string; unopened: string; reminder: string };
 };
 
-/** Texts around an appointment, and the two places where people are expected. */
-export type DiaryWords = WrittenCampaign & { places: readonly [string, string] };
-
 /** A campaign that is shared in the brand's library. */
 export type Shared = WrittenCampaign & { category: string; description: string };
 
@@ -79,6 +76,8 @@ export type Trade = {
   /** The body parts of the trade, each with the aftercare that it starts. */
   parts?: Readonly<Record<string, string>>;
   pitch?: PitchWords;
-  diary?: DiaryWords;
+  /** Two places where people are expected, in brands that live by appointments, and the texts around one. */
+  places?: readonly [string, string];
+  diary?: WrittenCampaign;
   shared?: readonly Shared[];
 };

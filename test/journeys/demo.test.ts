@@ -152,6 +152,21 @@ describe('the demo data', () => {
     ]);
   });
 
+  it('expects people today and tomorrow, some of them the manager’s, and sends what waits by day', async () => {
+    const document = `query { events(from: "2026-11-20", until: "2026-11-21") { success errors events { eventTime
+      appointments { responsibleUser { name } } } } }`;
+    const { events } = await must(house.street(), token, 'events', document);
+    const found = events as { eventTime: string; appointments: { responsibleUser: { name: string } | null }[] }[];
+    expect(found.map(({ eventTime }) => eventTime.slice(0, 10))).toEqual([
+      '2026-11-20',
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-21',
+    ]);
+    const names = found.flatMap(({ appointments }) => appointments.map(({ responsibleUser }) => responsibleUser?.name));
+    expect(new Set(names)).toEqual(new Set(['Olga Owner', 'Mona Manager']));
+  });
+
   it('answers a question after it was asked', async () => {
     const find = 'query ($search: String) { leads(search: $search) { success errors leads { id } } }';
     const { leads } = await must(house.street(), token, 'leads', find, { search: CONTACTS[11]?.phone });
