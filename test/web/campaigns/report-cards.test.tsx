@@ -95,3 +95,29 @@ it.each([
   for (const card of cards) expect(screen.getByText(card)).toBeTruthy();
   expect(screen.queryByText('Not Delivered')).toBeNull();
 });
+
+const inBuckets = (...buckets: { bucket: string; count: number }[]) => ({
+  featureId: 'stp_1',
+  label: 'Hello',
+  leads: 30,
+  complete: 30,
+  buckets,
+});
+it.each([
+  [
+    'a sentence where everybody is in one state',
+    [inBuckets({ bucket: 'delivered', count: 30 })],
+    'All 30 contacts: delivered.',
+  ],
+  [
+    'its bar where some are in another one',
+    [inBuckets({ bucket: 'delivered', count: 28 }, { bucket: 'failed', count: 2 })],
+    null,
+  ],
+])('a message has %s', (_, features, sentence) => {
+  takeConfig({ brand: 'blast' });
+  const campaign = { id: 'cmp_1', stats: { ...STATS, leads: 30, features } } as unknown as Campaign;
+  const { container } = show(<ReportSteps campaign={campaign} behind={{}} onOpen={vi.fn()} />);
+  expect(screen.queryByText(/^All 30/)?.textContent ?? null).toBe(sentence);
+  expect(container.querySelectorAll('[class*="bar"]')).toHaveLength(sentence ? 0 : 1);
+});

@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { takeConfig } from '#web/kit/config.ts';
+import { BRANDS } from '#platform/brands/manifest.ts';
+import { brand as brandNow, takeConfig } from '#web/kit/config.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
@@ -77,6 +78,35 @@ describe('a list of people', () => {
     );
     expect(STYLES).toMatch(hides);
     expect(STYLES).toMatch(/\.list \{[^}]*container: leads \/ inline-size;/);
+  });
+
+  it('has an answer on one line, and the whole of it and of its question beside the pointer [CMP-08a]', async () => {
+    takeConfig({ brand: 'pitch' });
+    const long = 'A friend who sat in your chair last year told me all about it';
+    const answers = [{ ...report.answers[0], values: [long] }];
+    aServer({ leads: () => ok({ total: 1, more: false, leads: [{ ...lead, report: { ...lead.report, answers } }] }) });
+    show(<LeadsList columns="report" empty={{ title: '' }} />);
+    const cell = await screen.findByRole('cell', { name: long });
+    expect(cell.title).toBe(long);
+    expect(cell.className).toMatch(/answer/);
+    const head = screen.getByRole('columnheader', { name: 'How did you hear of us, p...' });
+    expect(head.title).toBe('How did you hear of us, please?');
+    expect(STYLES).toMatch(/td\.answer \{[^}]*text-overflow: ellipsis;[^}]*white-space: nowrap;/);
+    expect(STYLES).toMatch(/tr:has\(:focus-visible\) td\.answer \{\s*white-space: normal;/);
+    expect(STYLES).toMatch(/\.name \{[^}]*position: sticky;[^}]*left: 0;/);
+  });
+
+  it.each(Object.keys(BRANDS))('has rows of 40 to 44 pixels for a name and the line under it in %s', (brand) => {
+    takeConfig({ brand });
+    const shared = readFileSync('web/staff/ui/shared.css', 'utf8');
+    const pixels = (styles: string, what: RegExp) => Number(what.exec(styles)?.[1]);
+    const padding = pixels(shared, /\.data-table :is\(th, td\) \{[^}]*padding: (\d+)px/);
+    const name = pixels(STYLES, /\.name \{[^}]*line-height: (\d+)px/);
+    const under = pixels(STYLES, /\.table \.under \{[^}]*line-height: (\d+)px/);
+    const { row } = brandNow().look;
+    expect(row).toBeGreaterThanOrEqual(40);
+    expect(row).toBeLessThanOrEqual(44);
+    expect(name + under + 2 * padding).toBeLessThanOrEqual(row);
   });
 
   it('draws an icon for each of the seven things that a person did or did not [LED-05a-g]', async () => {

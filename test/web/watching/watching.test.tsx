@@ -6,6 +6,7 @@ import { LeadReporting } from '#web/staff/features/leads/lead/lead-reporting.tsx
 import type { LeadDetail } from '#web/staff/features/leads/lead.calls.ts';
 import { LeadCards } from '#web/staff/features/leads/list/lead-cards.tsx';
 import type { RowsProps } from '#web/staff/features/leads/list/lead-table.tsx';
+import { AnswerSpread } from '#web/staff/features/watching/answer-spread.tsx';
 import { curveParts, RetentionCurve } from '#web/staff/features/watching/retention-curve.tsx';
 import { SlideFunnel } from '#web/staff/features/watching/slide-funnel.tsx';
 import { slidesSentence } from '#web/staff/features/watching/slides-sentence.ts';
@@ -30,6 +31,11 @@ const question = {
     { value: 'Blue', count: 0 },
   ],
 };
+const spread = (counts: number[], answered: number) => ({
+  ...question,
+  answered,
+  values: counts.map((count, index) => ({ value: `Value ${index}`, count })),
+});
 const pitch = {
   pitchId: 'pit_1',
   title: 'Spring',
@@ -51,6 +57,22 @@ const watching = {
   videos: [video],
   pitches: [pitch],
 };
+
+describe('the answers to a question', () => {
+  it.each([
+    ['one value', spread([8], 8), ['Value 0all 8']],
+    ['values that are as many', spread([1, 1], 2), ['Value 01 of 2', 'Value 11 of 2']],
+    ['the only answer', spread([1], 1), ['Value 0the only answer']],
+  ])('of %s are in words, not full bars', (_, given, words) => {
+    show(<AnswerSpread question={given} onPick={vi.fn()} />);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(words);
+    expect(document.querySelector('progress')).toBeNull();
+  });
+  it('that differ have a bar each', () => {
+    show(<AnswerSpread question={spread([3, 0], 3)} onPick={vi.fn()} />);
+    expect(document.querySelectorAll('progress')).toHaveLength(2);
+  });
+});
 
 describe('the report of slides', () => {
   it('begins with a sentence, and each number opens its people [CMP-07, CMP-08]', async () => {

@@ -17,10 +17,13 @@ const LABEL_LIMIT = 23;
 /** The beginning of the text with its placeholders in words, never as braces (LIM-11). */
 const preview = (text: string) => cut(asRead(text), LABEL_LIMIT);
 
-/** One row per message; nothing until somebody has been added. */
+const statesOf = ({ buckets }: Step) => buckets.filter((each) => each.count > 0);
+
+/** One row per message; nothing until somebody has been added. Where every bar would be full, a sentence says so instead. */
 export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
   const steps = campaign.stats?.features ?? [];
   if ((campaign.stats?.leads ?? 0) === 0) return null;
+  const hasParts = steps.some((step) => statesOf(step).length > 1);
   const messages = new Map((campaign.features ?? []).map(({ id, message }) => [id, message]));
   return (
     <section className="stack-tight">
@@ -36,7 +39,7 @@ export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
               {count(step.complete)} of {counted(step.leads, words().lead)}
             </span>
           </header>
-          <Bar step={step} />
+          {hasParts ? <Bar step={step} /> : <OneState step={step} />}
           <Buckets step={step} behind={behind} onOpen={onOpen} />
           <Reasons step={step} />
         </article>
@@ -52,6 +55,18 @@ function Bar({ step }: { step: Step }) {
         <span key={bucket} data-tone={bucketTone(bucket)} style={{ flexGrow: people }} />
       ))}
     </div>
+  );
+}
+
+/** `All 30 clients: delivered.`, or the only one; nothing while nobody is there yet. */
+function OneState({ step }: { step: Step }) {
+  const [state] = statesOf(step);
+  if (!state) return null;
+  const who = state.count === 1 ? counted(1, words().lead) : `All ${counted(state.count, words().lead)}`;
+  return (
+    <p className="note">
+      {who}: {(state.until ? manyLine(state) : bucketWord(state.bucket)).toLowerCase()}.
+    </p>
   );
 }
 

@@ -14,11 +14,18 @@ export type SpreadQuestion = {
 /** Words and dates have many values: this many are shown. */
 const MOST = 12;
 
-/** The question, how many answered, and one bar per value. */
+/** How many gave the answer, in words: `all 8`, `4 of 8`. */
+function evenly(people: number, answered: number): string {
+  if (answered === 1) return 'the only answer';
+  return people >= answered ? `all ${count(answered)}` : `${count(people)} of ${count(answered)}`;
+}
+
+/** The question, how many answered, and one bar per value; without bars where each would be full. */
 export function AnswerSpread({ question, onPick }: { question: SpreadQuestion; onPick: (value: string) => void }) {
   const { label, answered, average, values } = question;
   const most = Math.max(1, ...values.map(({ count: people }) => people));
   const more = values.length - MOST;
+  const isEven = values.every(({ count: people }) => people === most);
   return (
     <section className={classes.card} aria-label={label}>
       <header className={classes.head}>
@@ -31,10 +38,15 @@ export function AnswerSpread({ question, onPick }: { question: SpreadQuestion; o
       <ul className={classes.spread}>
         {values.slice(0, MOST).map(({ value, count: people }) => (
           <li key={value}>
-            <button type="button" className={classes.value} onClick={() => onPick(value)}>
+            <button
+              type="button"
+              className={classes.value}
+              data-even={isEven || undefined}
+              onClick={() => onPick(value)}
+            >
               <span className={classes.valueName}>{value}</span>
-              <progress aria-hidden="true" max={most} value={people} />
-              <strong>{count(people)}</strong>
+              {!isEven && <progress aria-hidden="true" max={most} value={people} />}
+              <strong>{isEven ? evenly(people, answered) : count(people)}</strong>
             </button>
           </li>
         ))}

@@ -20,6 +20,8 @@ export type LeadColumn = {
   label: string;
   className: string;
   cell: (lead: LeadRow) => ReactNode;
+  /** The whole of what a head or a cell may cut to one line. */
+  whole?: { head: string; cell: (lead: LeadRow) => string };
 };
 
 type Made = { leads: readonly LeadRow[]; hasTags: boolean };
@@ -39,12 +41,16 @@ const views = (): LeadColumn[] => [
 ];
 
 function report({ leads }: Made): LeadColumn[] {
-  const answers = (leads[0]?.report?.answers ?? []).map(({ widgetId, label }, position) => ({
-    id: `answer:${widgetId}`,
-    label: columnLabel(label, ''),
-    className: classes.over700 ?? '',
-    cell: (lead: LeadRow) => answerText(lead.report?.answers[position]?.values ?? []),
-  }));
+  const answers = (leads[0]?.report?.answers ?? []).map(({ widgetId, label }, position) => {
+    const cell = (lead: LeadRow) => answerText(lead.report?.answers[position]?.values ?? []);
+    return {
+      id: `answer:${widgetId}`,
+      label: columnLabel(label, ''),
+      className: `${classes.over700} ${classes.answer}`,
+      cell,
+      whole: { head: label, cell },
+    };
+  });
   return [
     {
       id: 'received',

@@ -103,8 +103,8 @@ function Row({
           <Snippet lead={lead} />
         </span>
       </th>
-      {columns.map(({ id, className, cell }) => (
-        <td key={id} className={className}>
+      {columns.map(({ id, className, cell, whole }) => (
+        <td key={id} className={className} title={whole?.cell(lead)}>
           {cell(lead)}
         </td>
       ))}
@@ -149,7 +149,7 @@ export function LeadTable({
   const chosen = ids.filter(selection.isChosen).length;
   return (
     <div className={`data-frame ${classes.frame}`}>
-      <table className={`data-table ${classes.table}`}>
+      <table className={`data-table ${classes.table}`} data-of={columns}>
         <thead>
           <tr>
             {isSelectable && (
@@ -162,9 +162,15 @@ export function LeadTable({
                 />
               </th>
             )}
-            {sorted ? <SortHead {...sorted} /> : <th scope="col">Name</th>}
-            {shown.map(({ id, label, className }) => (
-              <th key={id} scope="col" className={className}>
+            {sorted ? (
+              <SortHead {...sorted} />
+            ) : (
+              <th scope="col" className={classes.nameHead}>
+                Name
+              </th>
+            )}
+            {shown.map(({ id, label, className, whole }) => (
+              <th key={id} scope="col" className={className} title={whole?.head}>
                 {label}
               </th>
             ))}
