@@ -47,11 +47,11 @@ const DAY_MS = 24 * 3600 * 1000;
 /** Arizona has the same offset all year. */
 const OFFSET_MS = 7 * 3600 * 1000;
 
-/** The day in Arizona so many days after that time (`2026-11-30`). */
+/** The day in Arizona this many days after that time (`2026-11-30`). */
 const arizonaDay = (nowMs: number, days: number) =>
   new Date(nowMs - OFFSET_MS + days * DAY_MS).toISOString().slice(0, 10);
 
-/** That time of day (`10:00`) in Arizona, so many days after now (ISO): inside the hours in which texts are sent, at whatever hour now is. */
+/** That time of day (`10:00`) in Arizona, this many days after now (ISO): inside the hours in which texts are sent, at whatever hour now is. */
 export const arizonaTime = (nowMs: number, days: number, time: string): string =>
   new Date(Date.parse(`${arizonaDay(nowMs, days)}T${time}:00Z`) + OFFSET_MS).toISOString();
 
@@ -72,7 +72,7 @@ const APPOINTMENTS: readonly { who: number; day: number; time: string; place: 0 
 ];
 
 /** When people are expected: who, the day in Arizona, the time of day and which place. */
-export const momentsOf = (nowMs: number) =>
+export const demoMoments = (nowMs: number) =>
   APPOINTMENTS.map(({ day, ...moment }) => ({ ...moment, date: arizonaDay(nowMs, day) }));
 
 const CREATE_APPOINTMENT = `mutation ($leadId: ID!, $date: AWSDate, $time: String, $place: String, $campaignIds: [ID!], $requestId: ID) {
@@ -103,7 +103,7 @@ export async function bookAppointments(
   const team = (users as { id: string; access: string }[]).filter(({ access }) =>
     ['OWNER', 'MANAGER'].includes(access),
   );
-  for (const [n, { who, date, time, place }] of momentsOf(nowMs).entries()) {
+  for (const [n, { who, date, time, place }] of demoMoments(nowMs).entries()) {
     const leadId = leadIds[who];
     const moment = { date, time, place: places[place] };
     const asked = { leadId, ...moment, campaignIds: around, requestId: `demo-appointment-${n}` };

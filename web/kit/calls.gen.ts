@@ -2422,6 +2422,13 @@ export type OrganizationExportQueryVariables = Exact<{
 
 export type OrganizationExportQuery = { organizationExport: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, job: { id: string, state: JobState, url: string | null, error: string | null } | null } };
 
+export type WaitingQueryVariables = Exact<{
+  leadFilter: LeadFilter;
+}>;
+
+
+export type WaitingQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, leads: Array<{ id: string, name: string, phone: string, unviewed: boolean, unread: boolean | null, waitsSince: string | null, lastReply: { message: string | null, at: string } | null }> | null } };
+
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
 

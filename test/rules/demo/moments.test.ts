@@ -1,6 +1,6 @@
 // The demo data of brands that live by appointments shows somebody on the overview, whatever the hour at which the host starts.
 import { describe, expect, it } from 'vitest';
-import { arizonaTime, momentsOf } from '#bin/demo-gatherings.ts';
+import { arizonaTime, demoMoments } from '#bin/demo-gatherings.ts';
 import { TRADES, tradeOf } from '#bin/trades/trades.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { nextShift } from '#web/staff/features/overview/trade/trade.rules.ts';
@@ -15,7 +15,7 @@ describe('a host that starts at any hour of a week', () => {
     for (let hour = 0; hour < 7 * 24; hour++) {
       const nowMs = MONDAY + hour * HOUR_MS;
       const [date = '', time = ''] = new Date(nowMs - 7 * HOUR_MS).toISOString().slice(0, 16).split('T');
-      const moments = momentsOf(nowMs);
+      const moments = demoMoments(nowMs);
       expect(moments.filter((one) => one.date === date).length, `today at hour ${hour}`).toBeGreaterThan(1);
       const found = moments
         .toSorted((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`))

@@ -19,7 +19,9 @@ const reply = (index: number, message: string | null = `Answer ${index}`) => ({
   id: `lead_${index}`,
   name: `Person ${index}`,
   phone: '+16025550111',
-  optedOut: false,
+  unviewed: true,
+  unread: true,
+  waitsSince: '2026-11-20T18:00:00Z',
   lastReply: { message, at: '2026-11-20T18:00:00Z' },
 });
 const row = {
@@ -33,9 +35,9 @@ const row = {
 };
 const leads = (replies: object[], total = replies.length) => ({
   leads: ({ leadFilter, page }: Record<string, unknown>) =>
-    leadFilter === 'wantsToStop' || page !== undefined
-      ? ok({ total: 0, more: false, leads: page === undefined ? [] : [{ ...row, stats: { seconds: 0, views: 0 } }] })
-      : ok({ total, leads: replies }),
+    leadFilter === 'waiting'
+      ? ok({ total, leads: replies })
+      : ok({ total: 0, more: false, leads: page === undefined ? [] : [{ ...row, stats: { seconds: 0, views: 0 } }] }),
 });
 const step = (featureId: string, complete: number) => ({ featureId, complete, buckets: [] });
 const campaign = (name: string, stats: object) => ({
@@ -69,39 +71,37 @@ const open = (answers: Parameters<typeof aServer>[0], organization: object = {})
   return asked;
 };
 
-describe('replies that wait', () => {
-  it('show who wrote and the beginning of the text, each one press from its conversation', async () => {
-    open(leads([reply(1, 'Is Sunday fine?'), reply(2, null)]));
-    const card = within(await screen.findByRole('region', { name: '2 replies you have not read' }));
-    const first = card.getByRole('link', { name: /Person 1/ });
+describe('people who wait for an answer', () => {
+  it('are shown with the beginning of their text, read or not, each one press from its conversation', async () => {
+    open(leads([reply(1, 'Is Sunday fine?'), { ...reply(2, null), unviewed: false, unread: false }]));
+    const card = within(await screen.findByRole('region', { name: '2 contacts wait for your answer' }));
+    const first = card.getByRole('link', { name: /^Not read: ?Person 1/ });
     expect(first.textContent).toContain('Is Sunday fine?');
     expect(first.getAttribute('href')).toBe('/dashboard?page=2&lead=lead_1&part=messages');
-    expect(card.getByRole('link', { name: /Person 2/ }).textContent).not.toContain('null');
+    expect(card.getByRole('link', { name: /^Person 2/ }).textContent).not.toContain('null');
   });
-  it('are at most five, and the rest one press away', async () => {
+  it.each([
+    ['Messages', 'All 24 in Messages', '/messages', 'OWNER'],
+    ['those who wrote, without an inbox', 'All contacts who wrote', '/contacts?show=unviewed', 'READONLY'],
+  ])('are at most five, and the rest one press away in %s', async (_, name, href, access) => {
     open(
       leads(
         [1, 2, 3, 4, 5, 6].map((index) => reply(index)),
         24,
       ),
+      { access },
     );
-    const card = within(await screen.findByRole('region', { name: '24 replies you have not read' }));
+    const card = within(await screen.findByRole('region', { name: '24 contacts wait for your answer' }));
     expect(card.getAllByRole('listitem')).toHaveLength(5);
-    expect(card.getByRole('link', { name: 'All 24 contacts who wrote' }).getAttribute('href')).toBe(
-      '/contacts?show=unviewed',
-    );
+    expect(card.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
-  it('of people who opted out come last, and say that there is nothing to answer', async () => {
-    const out = { ...reply(1, 'STOP'), optedOut: true };
-    open(leads([out, ...[2, 3, 4].map((index) => reply(index))]));
-    const card = within(await screen.findByRole('region', { name: '4 replies you have not read' }));
-    const lines = card.getAllByRole('link', { name: /Person/ }).map(({ textContent }) => textContent ?? '');
-    expect(lines.map((one) => one.slice(0, 8))).toEqual(['Person 2', 'Person 3', 'Person 4', 'Person 1']);
-    expect(lines.filter((one) => one.includes('Opted out, gets no texts'))).toHaveLength(1);
+  it('are one of many or one alone', async () => {
+    open(leads([reply(1)]));
+    expect(await screen.findByRole('region', { name: '1 contact waits for your answer' })).toBeTruthy();
   });
-  it('say so when all were read', async () => {
+  it('are nobody once all were answered', async () => {
     open({});
-    expect(await screen.findByText('No new replies')).toBeTruthy();
+    expect(await screen.findByText('Nobody is waiting for you')).toBeTruthy();
     screen.getByText('Nothing is waiting to be sent.');
   });
   it('are requested again after a failure', async () => {
@@ -199,6 +199,6 @@ it('shows LIMITED users the figures and what is sent next, without links to peop
   const asked = open({ campaigns: () => ok({ campaigns: [spring] }) }, { access: 'LIMITED' });
   await screen.findByText(/12 contacts/);
   expect(screen.queryByRole('link')).toBeNull();
-  expect(screen.queryByText(/not read|No new replies/)).toBeNull();
+  expect(screen.queryByText(/wait for your|Nobody is waiting/)).toBeNull();
   expect(asked.map(({ field }) => field)).toEqual(['campaigns']);
 });
