@@ -212,6 +212,8 @@ export type AuditEntry = {
   id: Scalars['ID']['output'];
   ipAddress: Scalars['String']['output'];
   outcome: AuditOutcome;
+  /** The names of the users among them: of members, and of those who were members when it was done. */
+  people: Array<Scalars['String']['output']>;
   userAgent: Scalars['String']['output'];
   what: Scalars['String']['output'];
   who: Scalars['String']['output'];
@@ -6074,6 +6076,7 @@ export type AuditEntryResolvers<ContextType = any, ParentType extends ResolversP
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   ipAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   outcome?: Resolver<ResolversTypes['AuditOutcome'], ParentType, ContextType>;
+  people?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   userAgent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   what?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   who?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -120,7 +120,7 @@ export type Shape = {
   InvitedUser: { email: 'String' };
   SecretAnswer: { secret: 'String'; uri: 'String' };
   RecoveryCodesAnswer: { recoveryCodes: 'String' };
-  AuditEntry: { who: 'String'; what: 'String'; ipAddress: 'String'; userAgent: 'String' };
+  AuditEntry: { who: 'String'; what: 'String'; people: 'String'; ipAddress: 'String'; userAgent: 'String' };
   AuditLogAnswer: { entries: 'AuditEntry'; cursor: 'String' };
   UsersAnswer: { users: 'InvitedUser' };
   ListedUsersAnswer: { users: 'ListedUser' };
@@ -337,7 +337,7 @@ UserAnswer user=User
 InvitedUser email
 SecretAnswer secret uri
 RecoveryCodesAnswer recoveryCodes
-AuditEntry who what ipAddress userAgent
+AuditEntry who what people ipAddress userAgent
 AuditLogAnswer entries=AuditEntry cursor
 UsersAnswer users=InvitedUser
 ListedUsersAnswer users=ListedUser

@@ -233,7 +233,7 @@ export const MASKS: WithTexts = {
   SessionAnswer: { token: 'shown', device: 'shown' },
   SecretAnswer: { secret: 'shown', uri: 'shown' },
   RecoveryCodesAnswer: { recoveryCodes: 'shown' },
-  AuditEntry: { who: 'shown', what: 'shown', ipAddress: 'shown', userAgent: 'shown' },
+  AuditEntry: { who: 'shown', what: 'shown', people: 'shown', ipAddress: 'shown', userAgent: 'shown' },
   AuditLogAnswer: { cursor: 'shown' },
   OpenInvitation: { email: 'shown', invitedBy: 'shown' },
   InvitedUser: { email: 'shown' },

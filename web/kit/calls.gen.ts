@@ -1165,7 +1165,7 @@ export type AuditLogQueryVariables = Exact<{
 }>;
 
 
-export type AuditLogQuery = { auditLog: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, cursor: string | null, entries: Array<{ id: string, at: string, who: string, wpAdmin: boolean, what: string, outcome: AuditOutcome, about: Array<string>, ipAddress: string, userAgent: string }> | null } };
+export type AuditLogQuery = { auditLog: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, cursor: string | null, entries: Array<{ id: string, at: string, who: string, wpAdmin: boolean, what: string, outcome: AuditOutcome, about: Array<string>, people: Array<string>, ipAddress: string, userAgent: string }> | null } };
 
 export type SaveCardMutationVariables = Exact<{
   token: string;

@@ -2,6 +2,7 @@
 
 import { AuditEntity, type AuditItem } from '#domain/accounts/audit/audit.entity.ts';
 import { auditLabel } from '#domain/accounts/audit/audit-words.rules.ts';
+import { membersOf, userOf } from '#domain/accounts/membership.act.ts';
 import { BRAND_OWNER } from '#domain/accounts/number.entity.ts';
 import type { AuditEntry, QueryAuditLogArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
@@ -10,8 +11,31 @@ import type { AnswerTo } from '#platform/foundation/reply.ts';
 
 const PAGE = 50;
 
-function answerEntry({ auditId, at, who, wpAdmin, what, outcome, about, ipAddress, userAgent }: AuditItem): AuditEntry {
-  return { id: auditId, at, who, wpAdmin, what: auditLabel(what), outcome, about, ipAddress, userAgent };
+/** Done only to members: whoever such an entry is about belonged to the organization, also if they are gone since. */
+const TO_MEMBERS: ReadonlySet<string> = new Set([
+  'updateUser',
+  'deleteUsers',
+  'resetSecondFactor',
+  'eraseMember',
+  'memberExport',
+]);
+const isUser = (id: string) => id.startsWith('usr_');
+
+/** The names of the users whom entries are about, by id; never those of people who did not belong to the organization. */
+async function namesIn(entries: readonly AuditItem[], organizationId: string): Promise<ReadonlyMap<string, string>> {
+  if (!entries.some(({ about }) => about.some(isUser))) return new Map();
+  const names = new Map((await membersOf(organizationId)).map(({ userId, userName }) => [userId, userName]));
+  const were = entries.filter(({ what, outcome }) => outcome === 'done' && TO_MEMBERS.has(what));
+  const gone = new Set(were.flatMap(({ about }) => about.filter((id) => isUser(id) && !names.has(id))));
+  const users = await Promise.all([...gone].map(userOf));
+  for (const user of users) if (user) names.set(user.userId, user.name);
+  return names;
+}
+
+function answerEntry(entry: AuditItem, names: ReadonlyMap<string, string>): AuditEntry {
+  const { auditId, at, who, wpAdmin, what, outcome, about, ipAddress, userAgent } = entry;
+  const people = about.flatMap((id) => names.get(id) ?? []);
+  return { id: auditId, at, who, wpAdmin, what: auditLabel(what), outcome, about, people, ipAddress, userAgent };
 }
 
 /**
@@ -26,5 +50,9 @@ export async function auditLog(args: QueryAuditLogArgs, actor: Actor): Promise<A
   const asked = after ? all.lt({ at: after.at, auditId: after.id }) : all;
   const { data } = await asked.go({ order: 'desc', limit: PAGE });
   const last = data.length === PAGE ? data.at(-1) : undefined;
-  return { entries: data.map(answerEntry), cursor: last ? `${last.at}#${last.auditId}` : null };
+  const names = await namesIn(data, organizationId);
+  return {
+    entries: data.map((entry) => answerEntry(entry, names)),
+    cursor: last ? `${last.at}#${last.auditId}` : null,
+  };
 }

@@ -23,8 +23,8 @@ export function AuditLogScreen() {
         {user.wpAdmin && <SegmentedControl aria-label="Show" data={VIEWS} value={view} onChange={setView} />}
       </ScreenHead>
       <p className="note">
-        Kept for five years: sign-ins, changes of people and their access, refusals, and whatever staff of the operator
-        change.
+        Kept for five years: sign-ins, changes of people and their access, refusals, and every change that our support
+        makes.
       </p>
       <AuditList unknownAddresses={view === 'unknown'} />
     </div>

@@ -217,6 +217,18 @@ describe('removing people', () => {
     expect((await me(house, beside.token)).organization.access).toBe('LIMITED');
   });
 
+  it('is in the audit log with the name of the person, also once they are gone; nobody else’s name is', async () => {
+    const { id } = await joinAs('MANAGER', 'Nina Gone');
+    const { id: foreign } = await me(house, stranger);
+    await remove(owner, [id]);
+    await remove(owner, [foreign]);
+    const log = '{ auditLog { success errors entries { what outcome about people } } }';
+    const { entries } = await askField(house, owner, 'auditLog', log);
+    const about = (whom: string) => (entries as { about: string[] }[]).find((entry) => entry.about.includes(whom));
+    expect(about(foreign)).toMatchObject({ what: 'Remove people', outcome: 'refused', people: [] });
+    expect(about(id)).toMatchObject({ what: 'Remove people', outcome: 'done', people: ['Nina Gone'] });
+  });
+
   it('refuses to remove oneself, so that an organization keeps its leader', async () => {
     const admin = await joinAs('ADMIN');
     expect((await remove(admin.token, [admin.id])).errors).toEqual(['You cannot remove yourself.']);

@@ -1,6 +1,7 @@
 // The audit log as a list: who, what, when, from where; cards on a phone, a table on a desk.
 import { Button } from '@mantine/core';
-import { longWhen } from '#web/kit/format.ts';
+import { words } from '#web/kit/config.ts';
+import { counted, longWhen } from '#web/kit/format.ts';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { type AuditEntry, useAuditLog } from './audit.calls.ts';
 import classes from './audit.module.css';
@@ -14,6 +15,22 @@ export function deviceOf(userAgent: string): string {
   const system = /iPhone|iPad|Android|Windows|Mac OS X|Linux/.exec(userAgent)?.[0].replace(' OS X', '');
   const name = browser ? (names[browser.source] ?? browser.source) : 'Unknown browser';
   return system ? `${name} on ${system}` : name;
+}
+
+const GONE = { one: 'person who is gone', many: 'people who are gone' };
+/** What an id says about its thing to a reader who does not know ids; other kinds are in the words of the deed already. */
+const isShown = (id: string) => !/^[A-Za-z]{2,6}_/.test(id) || id.startsWith('pack_');
+
+/** Who and what it was about: users by name, leads as a count, flags and the hash of a file as written; never an id. */
+export function concernedBy({ about, people }: Pick<AuditEntry, 'about' | 'people'>): string {
+  const many = (prefix: string) => about.filter((id) => id.startsWith(prefix)).length;
+  const [leads, gone] = [many('lead_'), many('usr_') - people.length];
+  return [
+    ...people,
+    ...(gone > 0 ? [counted(gone, GONE)] : []),
+    ...(leads > 0 ? [counted(leads, words().lead)] : []),
+    ...about.filter(isShown),
+  ].join(', ');
 }
 
 /** Older entries are fetched by the button below. */
@@ -56,7 +73,8 @@ export function AuditList({ unknownAddresses }: { unknownAddresses: boolean }) {
 }
 
 function Row({ entry }: { entry: AuditEntry }) {
-  const { who, wpAdmin, what, outcome, about, at, ipAddress, userAgent } = entry;
+  const { who, wpAdmin, what, outcome, at, ipAddress, userAgent } = entry;
+  const concerned = concernedBy(entry);
   return (
     <tr>
       <td>
@@ -66,7 +84,7 @@ function Row({ entry }: { entry: AuditEntry }) {
       <td>
         {what}
         {outcome !== 'done' && <span className={classes.outcome}>, {OUTCOMES[outcome]}</span>}
-        {about.length > 0 && <span className={classes.about}>{about.join(', ')}</span>}
+        {concerned && <span className={classes.about}>{concerned}</span>}
       </td>
       <td>{longWhen(at)}</td>
       <td>

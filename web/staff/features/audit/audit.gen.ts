@@ -17,6 +17,7 @@ export const AuditLogDocument = gql`
       what
       outcome
       about
+      people
       ipAddress
       userAgent
     }
