@@ -94,6 +94,9 @@ function useToldOfCalendar([params, setParams]: ReturnType<typeof useSearchParam
   }, [outcome, setParams]);
 }
 
+/** On a phone the line of tabs scrolls: the open one is in it. */
+const intoView = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+
 /** The tabs of this person, or the only one without its tab; one that they do not have is Settings. */
 export function AccountTabs({ asked, onTab }: { asked: string | null; onTab: (tab: string) => void }) {
   const tabs = useTabs();
@@ -103,7 +106,7 @@ export function AccountTabs({ asked, onTab }: { asked: string | null; onTab: (ta
     <Tabs value={current} keepMounted={false} onChange={(key) => onTab(key ?? 'settings')}>
       <Tabs.List>
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
+          <Tabs.Tab key={key} value={key} ref={key === current ? intoView : null}>
             {label}
           </Tabs.Tab>
         ))}
