@@ -188,6 +188,11 @@ describe('the figures', () => {
     await screen.findByText('Nothing is waiting to be sent.');
     expect(screen.queryByRole('figure')).toBeNull();
   });
+  it('have no chart of one bar, which would say what the card of the rate says [DSH-03]', async () => {
+    open({ campaigns: () => ok({ campaigns: [june, campaign('Draft', {})] }) });
+    await screen.findByText('Nothing is waiting to be sent.');
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
   it('have no chart before anybody was added to a campaign [DSH-03]', async () => {
     open({ campaigns: () => ok({ campaigns: [campaign('Draft', {})] }) });
     await screen.findByText('Nothing is waiting to be sent.');

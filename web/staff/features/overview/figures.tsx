@@ -114,8 +114,8 @@ function Numbers() {
 }
 
 /**
- * One bar per recent campaign, most recently used first; hidden until somebody was added to a campaign that can be
- * counted.
+ * One bar per recent campaign, most recently used first; hidden until somebody was added to two campaigns that can be
+ * counted: the only bar of one would repeat the card of the rate.
  */
 function RateChart() {
   const { data } = useOverview();
@@ -125,7 +125,7 @@ function RateChart() {
     .slice(0, RECENT)
     .map(({ id, name, stats }) => ({ id, name, rate: rateOf(chart.of(stats), stats.leads) }));
   const best = rows.reduce<(typeof rows)[number] | null>((top, row) => (top && top.rate >= row.rate ? top : row), null);
-  if (!best) return null;
+  if (!best || rows.length === 1) return null;
   const isEmpty = best.rate === 0;
   return (
     <figure className={classes.chart}>
@@ -133,7 +133,7 @@ function RateChart() {
         <h2>
           {isEmpty
             ? `Nobody ${chart.none}`
-            : `${best.name}: ${percent(best.rate, 0)} ${chart.did}${rows.length === 1 ? '' : `, the best of the last ${counted(rows.length, words().campaign)}`}`}
+            : `${best.name}: ${percent(best.rate, 0)} ${chart.did}, the best of the last ${counted(rows.length, words().campaign)}`}
         </h2>
       </figcaption>
       <ol className={classes.bars}>
