@@ -163,7 +163,9 @@ export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedP
         )}
         {item.unlessAnswered && !item.error && <span>only if they have not written by then</span>}
         {mayRetry && item.mayChange && (
-          <WaitingActions leadId={leadId} item={{ ...item, unlessAnswered: item.unlessAnswered === true }} />
+          <span className={classes.acts}>
+            <WaitingActions leadId={leadId} item={{ ...item, unlessAnswered: item.unlessAnswered === true }} />
+          </span>
         )}
         {canRetry && <Retry isMissed={item.missed} charge={charge} onPress={press} />}
       </p>
