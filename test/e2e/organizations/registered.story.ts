@@ -109,7 +109,10 @@ test('tattoo: an organization registers with the carriers, learns what they refu
   type Mails = { emails: { links: string[] }[] };
   const { emails } = await consoleCall<Mails>(STREET, `emails?to=${FORM.contactEmail}`);
   await consoleCall(STREET, new URL(emails.at(-1)?.links[0] ?? '').pathname.replace('/_local/', ''));
-  await says(desk, /Approved\. You can send up to 40 text segments per second, and 40,000 a day to T-Mobile\./);
+  await says(
+    desk,
+    /Approved\. You can send up to 40 texts per second, and 40,000 a day to T-Mobile; a long text counts once per part\./,
+  );
   await isCleanAtBoth(desk, 'registration-approved');
 });
 
@@ -176,6 +179,9 @@ for (const [brand, last] of [
     await expect(desk.getByText(`A new text goes to ${phone} in a few minutes.`)).toBeVisible();
     const from = `+1${phone.replace(/\D/g, '')}`;
     await consoleCall(streetOf(brand), 'messages', { from, to: REGISTRY_PHONE, body: 'YES' });
-    await says(desk, /Approved\. You can send up to 15 text segments per minute, and 1,000 a day to T-Mobile\./);
+    await says(
+      desk,
+      /Approved\. You can send up to 15 texts per minute, and 1,000 a day to T-Mobile; a long text counts once per part\./,
+    );
   });
 }

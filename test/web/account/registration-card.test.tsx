@@ -75,13 +75,21 @@ describe('the registration with the carriers', () => {
 
   it.each([
     ['IN_REVIEW', {}, /^The carriers are reviewing it\. This takes a few days; you cannot change it meanwhile\.$/],
-    ['APPROVED', { perSecond: 40 }, /You can send up to 40 text segments per second\. To change/],
+    [
+      'APPROVED',
+      { perSecond: 40 },
+      /You can send up to 40 texts per second; a long text counts once per part\. To change/,
+    ],
     [
       'APPROVED',
       { perSecond: 0.25, tmobilePerDay: 1000 },
-      /You can send up to 15 text segments per minute, and 1,000 a day to T-Mobile\./,
+      /You can send up to 15 texts per minute, and 1,000 a day to T-Mobile; a long text counts once per part\./,
     ],
-    ['APPROVED', { perSecond: 1 }, /You can send up to 1 text segment per second\. To change/],
+    [
+      'APPROVED',
+      { perSecond: 1 },
+      /You can send up to 1 text per second; a long text counts once per part\. To change/,
+    ],
     ['AWAITS_EMAIL', {}, /^The carriers’ registry has e-mailed ana@acme\.beckonblast\.com\. Click the link/],
   ])('%s is shown without a form', async (state, more, says) => {
     const submittedAt = '2026-11-20T12:00:00Z';

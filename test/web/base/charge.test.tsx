@@ -10,12 +10,12 @@ import { aUser, show } from '../given.tsx';
 
 describe('one text', () => {
   it.each([
-    [1, undefined, '$0.01, 1 text'],
-    [2, null, '$0.02, 1 text'],
+    [1, undefined, 'Costs $0.01'],
+    [2, null, 'Costs $0.02'],
     [1, 412, 'Free: 412 free texts left'],
     [1, 1, 'Free: 1 free text left'],
-    [3, 63, '$0.02, after 1 of 63 free texts'],
-    [1, 0, '$0.01, 1 text'],
+    [3, 63, 'Costs $0.02, after 1 of 63 free texts'],
+    [1, 0, 'Costs $0.01'],
     [0, null, 'No charge'],
     [null, null, 'Its price is not known yet'],
   ])('at %s cents with %s free texts: %s', (cents, freeLeft, words) => {
@@ -27,13 +27,13 @@ describe('one text', () => {
     const billing = { ...aUser().organization.billing, messagePriceCents: 2 };
     takeConfig({ brand: 'tattoo' });
     show(<Words />, { user: aUser({ billing }) });
-    expect(screen.getByText('$0.06, 1 text')).toBeTruthy();
+    expect(screen.getByText('Costs $0.06')).toBeTruthy();
   });
 
   it.each([
-    ['Send now', { missed: true }, '$0.01, 1 text'],
-    ['Send again', { missed: false }, '$0.01, 1 text'],
-    ['Send again', { pictures: [{ state: 'STORED', url: null, why: null }] }, '$0.03, 1 text'],
+    ['Send now', { missed: true }, 'Costs $0.01'],
+    ['Send again', { missed: false }, 'Costs $0.01'],
+    ['Send again', { pictures: [{ state: 'STORED', url: null, why: null }] }, 'Costs $0.03'],
   ])('that was not sent has its price beside %s', (name, change, words) => {
     const item = {
       id: 'snd_1',

@@ -47,15 +47,14 @@ describe('the message editor', () => {
     [
       'with a price',
       1,
-      ' You pay the price shown here once per text, however many messages or segments it is split into.',
+      ' You pay the price shown here once per text, however many messages or parts it is split into.',
     ],
     ['free', 0, ''],
     ['without a price', null, ''],
   ])('says what is counted and, %s, what is paid [MSG-17]', (_, priceCents, paid) => {
     show(<Composer label="Message" value="Hi" onChange={() => {}} priceCents={priceCents} />);
     const about = screen.getByRole('button', { name: 'About length and price' }).getAttribute('aria-description');
-    const counted =
-      'At most 240 characters, counted before names are filled in. Carriers split a long text into segments';
+    const counted = 'At most 240 characters, counted before names are filled in. Carriers split a long text into parts';
     expect(about).toBe(`${counted} of up to 160 characters (70 if it has letters such as á or í).${paid}`);
   });
   it('takes at most 240 characters and counts them from the first on [MSG-16a, MSG-17a]', () => {
@@ -124,7 +123,9 @@ describe('the message editor', () => {
     expect(screen.queryByText(/links|The link/)).toBeNull();
     type(`${'x'.repeat(150)} bit.ly/abcdefg`);
     expect(screen.getByText(/^Carriers often filter texts with bit\.ly links/)).toBeTruthy();
-    expect(screen.getByText('The link makes this 2 segments; without it the text fits in one.')).toBeTruthy();
+    expect(
+      screen.getByText('With the link, carriers split this into 2 parts; without it, it fits in one.'),
+    ).toBeTruthy();
     expect(field().value).toContain('bit.ly');
   });
   it('says `2 messages per contact` from 120 characters, with the brand’s noun [MSG-17b]', () => {
@@ -133,8 +134,14 @@ describe('the message editor', () => {
     expect(screen.queryByText(/2 messages per/)).toBeNull();
     type('x'.repeat(120));
     expect(screen.getByText('2 messages per contact')).toBeTruthy();
-    expect(screen.getByText('1 segment')).toBeTruthy();
     expect(screen.getByText('1¢ per contact')).toBeTruthy();
+  });
+  it('counts messages once in its line, and says into how many parts carriers split a text beside the counter', () => {
+    show(<Field />);
+    type('x'.repeat(161));
+    expect(document.querySelector('p[id]')?.textContent).toBe('161/2402 messages per contact1¢ per contact');
+    const about = screen.getByRole('button', { name: 'About length and price' });
+    expect(about.getAttribute('aria-description')).toContain('(70 if it has letters such as á or í), this one into 2.');
   });
   it('says clients when the brand does', () => {
     takeConfig({ brand: 'tattoo' });
@@ -270,7 +277,7 @@ describe('a new step', () => {
     const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });
     open();
     expect(whyNot(screen.getByRole('button', { name: 'Send me a test' }))).toBe('Write the text first.');
-    expect(screen.getByText('$0.01, 1 text')).toBeTruthy();
+    expect(screen.getByText('Costs $0.01')).toBeTruthy();
     type('Hi {{firstName}}');
     fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
     expect(await screen.findByText('To your phone (602) 555-0142, as Ben Ito would get it.')).toBeTruthy();

@@ -34,7 +34,7 @@ describe('the ledger on /status', () => {
   it('says for a past day that all sides are equal, and for today that it is being compared', async () => {
     open(() => ({ days: [aDay({ day: '2026-11-21', isDone: false, texts: 0 }), aDay()] }));
     const [sent, reported, result] = await cellsOf('Nov 20, 2026');
-    expect(sent?.textContent).toBe('1,200 texts, 1,300 segments');
+    expect(sent?.textContent).toBe('1,200 texts, 1,300 parts');
     expect(reported?.textContent).toBe('$24.00');
     expect(result?.textContent).toBe('Equal');
     expect((await cellsOf('Nov 21, 2026'))[2]?.textContent).toBe('Being compared');

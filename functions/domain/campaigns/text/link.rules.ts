@@ -65,7 +65,9 @@ export function linkWarnings(text: string): string[] {
   const { segments } = segmentsOf(text);
   return [
     ...(shortener ? [`Carriers often filter texts with ${shortener} links. Use the full address instead.`] : []),
-    ...(linkForcesSegment(text) ? [`The link makes this ${segments} segments; without it the text fits in one.`] : []),
+    ...(linkForcesSegment(text)
+      ? [`With the link, carriers split this into ${segments} parts; without it, it fits in one.`]
+      : []),
   ];
 }
 

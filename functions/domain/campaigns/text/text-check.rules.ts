@@ -111,7 +111,7 @@ function links(text: string): Finding[] {
   if (foreign) warn(`Carriers often filter links to addresses like ${foreign}. Use one of your own name.`);
   if (new Set(hosts).size > 1) warn('Several links in one text look like spam to filters. Keep one.');
   if (linkForcesSegment(text))
-    warn(`The link makes this ${segmentsOf(text).segments} segments; without it the text fits in one.`);
+    warn(`With the link, carriers split this into ${segmentsOf(text).segments} parts; without it, it fits in one.`);
   return found;
 }
 

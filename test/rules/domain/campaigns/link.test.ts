@@ -50,7 +50,7 @@ describe('the warnings', () => {
     expect(linkWarnings('Hi {{firstName}}, see example.com')).toEqual([]);
     expect(linkWarnings(`${'x'.repeat(150)} https://bit.ly/3xYzAb`)).toEqual([
       'Carriers often filter texts with bit.ly links. Use the full address instead.',
-      'The link makes this 2 segments; without it the text fits in one.',
+      'With the link, carriers split this into 2 parts; without it, it fits in one.',
     ]);
   });
   it('of a chain name the message', () => {

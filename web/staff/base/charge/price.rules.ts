@@ -27,13 +27,13 @@ const FREE_TEXT = { one: 'free text', many: 'free texts' };
 /** What texts cost: how many, the price of one in cents, null where it is unknown, and how many are free before that. */
 export type TextCost = { texts: number; eachCents: number | null; freeLeft: number | null | undefined };
 
-/** The same for one text, with the price of its picture: `$0.01, 1 text`, `Free: 63 free texts left`, `No charge`. */
+/** The same for one text, with the price of its picture: `Costs $0.01`, `Free: 63 free texts left`, `No charge`. */
 export function oneTextWords(eachCents: number | null, freeLeft: number | null | undefined): string {
   if (eachCents === null) return 'Its price is not known yet';
   if (eachCents === 0) return 'No charge';
   const cents = payCents(1, eachCents, freeLeft);
   if (cents === 0) return `Free: ${counted(freeLeft ?? 0, FREE_TEXT)} left`;
-  return freeLeft ? `${money(cents)}, after 1 of ${counted(freeLeft, FREE_TEXT)}` : `${money(cents)}, 1 text`;
+  return `Costs ${money(cents)}${freeLeft ? `, after 1 of ${counted(freeLeft, FREE_TEXT)}` : ''}`;
 }
 
 /** The end of the label of a button that has at most these texts sent: ` for at most $3.12`; empty when nothing is charged. */

@@ -12,9 +12,9 @@ import { useLedger } from './status.calls.ts';
 type Named = LedgerDay['differences'][number];
 
 const TEXT = { one: 'text', many: 'texts' };
-const SEGMENT = { one: 'segment', many: 'segments' };
+const PART = { one: 'part', many: 'parts' };
 const DIFFERENCE = { one: 'difference', many: 'differences' };
-const UNITS = { texts: TEXT, segments: SEGMENT };
+const UNITS = { texts: TEXT, segments: PART };
 
 function amount({ what }: Named, value: number): string {
   const { unit } = COMPARED_ROWS[what];
@@ -77,7 +77,7 @@ function Days({ days }: { days: readonly LedgerDay[] }) {
             <tr key={each.day}>
               <th scope="row">{longDay(`${each.day}T12:00:00`)}</th>
               <td data-label="Texts">
-                {counted(each.texts, TEXT)}, {counted(each.segments, SEGMENT)}
+                {counted(each.texts, TEXT)}, {counted(each.segments, PART)}
               </td>
               <td data-label="Reported">{money(each.meteredCents)}</td>
               <td data-label="Result">

@@ -170,7 +170,7 @@ function FirstText({ first }: { first: NonNullable<Audience['first']> }) {
       <Bubble text={first.text} isOwn />
       <figcaption id={id} className="note">
         {first.isOptIn ? 'The opt-in message' : 'The first text'} as {first.name} will read it
-        {first.segments > 1 && `, ${first.segments} segments`}
+        {first.segments > 1 && `, sent in ${first.segments} parts`}
       </figcaption>
     </figure>
   );

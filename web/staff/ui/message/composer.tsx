@@ -1,4 +1,4 @@
-// The message editor: 240 characters, symbols stripped while typing, a counter, segments, price, and placeholders to
+// The message editor: 240 characters, symbols stripped while typing, a counter, price, and placeholders to
 // insert.
 import { Button, Menu, Textarea } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef, useState } from 'react';

@@ -1,10 +1,9 @@
-// The length, segments and price of a text, below its editor.
+// The length and price of a text, below its editor.
 import { Tooltip } from '@mantine/core';
 import { withLink } from '#domain/campaigns/text/lead-link.rules.ts';
 import { isTwoMessages, MESSAGE_LIMIT } from '#domain/campaigns/text/message.rules.ts';
 import { segmentsOf } from '#domain/campaigns/text/segments.rules.ts';
 import { words } from '#web/kit/config.ts';
-import { counted } from '#web/kit/format.ts';
 import { Icon } from '../icon.tsx';
 import classes from './composer.module.css';
 
@@ -21,8 +20,7 @@ type CounterProps = {
 export function TextCounter({ id, text: written, link, priceCents, charge }: CounterProps) {
   const lead = words().lead.one.toLowerCase();
   const text = link === null || written === '' ? written : withLink(written, link);
-  const { segments } = segmentsOf(text);
-  const about = aboutLength(priceCents !== null && priceCents > 0);
+  const about = aboutLength(segmentsOf(text).segments, priceCents !== null && priceCents > 0);
   return (
     <p id={id} className={classes.counter}>
       {text.length > 0 && (
@@ -32,7 +30,6 @@ export function TextCounter({ id, text: written, link, priceCents, charge }: Cou
           </span>
           {link !== null && <span>with the link</span>}
           {isTwoMessages(text.length) && <strong>2 messages per {lead}</strong>}
-          <span>{counted(segments, { one: 'segment', many: 'segments' })}</span>
         </>
       )}
       {charge && <span>{charge}</span>}
@@ -50,8 +47,8 @@ export function TextCounter({ id, text: written, link, priceCents, charge }: Cou
   );
 }
 
-/** What the line counts; with a price beside it also that it is paid once, although “2 messages” stands before it. */
-const aboutLength = (hasPrice: boolean) =>
-  `At most ${MESSAGE_LIMIT} characters, counted before names are filled in. Carriers split a long text into segments of up ` +
-  'to 160 characters (70 if it has letters such as á or í).' +
-  (hasPrice ? ' You pay the price shown here once per text, however many messages or segments it is split into.' : '');
+/** What the line counts, into how many parts carriers split it; beside a price also that it is paid once, although “2 messages” stands before it. */
+const aboutLength = (parts: number, hasPrice: boolean) =>
+  `At most ${MESSAGE_LIMIT} characters, counted before names are filled in. Carriers split a long text into parts of up ` +
+  `to 160 characters (70 if it has letters such as á or í)${parts > 1 ? `, this one into ${parts}` : ''}.` +
+  (hasPrice ? ' You pay the price shown here once per text, however many messages or parts it is split into.' : '');

@@ -7,14 +7,14 @@ import type { Registration } from './registration.calls.ts';
 const REQUIRED = 'US carriers require businesses to register before they text.';
 /** Where texts go out without a registration of the organization's own. */
 const OPTIONAL = 'US carriers want to know which businesses send texts.';
-const SEGMENT = { one: 'text segment', many: 'text segments' };
+const TEXT = { one: 'text', many: 'texts' };
 
 /** What the carriers take, as far as they have told: slow campaigns by the minute, as the registry counts them. */
 function paceIn({ perSecond, tmobilePerDay }: Registration): string {
   if (perSecond === null) return '';
   const [most, unit] = perSecond < 1 ? [Math.round(perSecond * 60), 'minute'] : [perSecond, 'second'];
   const day = tmobilePerDay === null ? '' : `, and ${count(tmobilePerDay)} a day to T-Mobile`;
-  return ` You can send up to ${counted(most, SEGMENT)} per ${unit}${day}.`;
+  return ` You can send up to ${counted(most, TEXT)} per ${unit}${day}; a long text counts once per part.`;
 }
 
 /** The sentence, with what staff can do. */
