@@ -198,9 +198,9 @@ test('pitch: slides are written, moved by keys, deleted and brought back, and at
   await page.getByRole('menuitem', { name: 'Attach Slide' }).click();
   await page.getByRole('textbox', { name: 'Message' }).fill('What to expect on your first visit:');
   await page.getByLabel('Pitch', { exact: true }).selectOption({ label: 'First visit' });
-  await dialog(page, 'New Pitch').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(dialog(page, 'New Pitch')).toHaveCount(0);
-  const step = page.getByRole('article', { name: 'Pitch 1' });
+  await dialog(page, 'New Message').getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog(page, 'New Message')).toHaveCount(0);
+  const step = page.getByRole('article', { name: 'Message 1' });
   await expect(step.getByRole('button', { name: /First visit\s*2 slides/ })).toBeVisible();
   await fits(page);
   expect(refused).toEqual([]);

@@ -50,12 +50,12 @@ describe('a reminder', () => {
   it('says who is reminded of which pitch, and who gets it when no pitch precedes it [STP-04, A27]', () => {
     open([aStep('a', 'REMIND'), aStep('b', 'PITCH', { pitch }), aStep('c', 'REMIND')]);
     expect(
-      within(card('Reminder 1')).getByText(
+      within(card('Message 1')).getByText(
         'There is no pitch before this message, so everybody gets it, without a link.',
       ),
     ).toBeTruthy();
-    const sentence = 'Only for people who have not opened Pitch 2; includes its link.';
-    expect(within(card('Reminder 3')).getByText(sentence)).toBeTruthy();
+    const sentence = 'Only for people who have not opened Message 2; includes its link.';
+    expect(within(card('Message 3')).getByText(sentence)).toBeTruthy();
   });
 
   it('is previewed with the link of that pitch, and its slides [CMP-12, A27]', () => {
@@ -73,15 +73,15 @@ describe('a reminder', () => {
 describe('an appointment step', () => {
   it('says which calendar its link leads to, and needs no text of its own [STP-04, A27]', async () => {
     open([aStep('a', 'APPOINTMENT', { message: '' })], CALENDAR);
-    expect(within(card('Appointment 1')).getByText('Includes the link to the calendar “Intro”.')).toBeTruthy();
+    expect(within(card('Message 1')).getByText('Includes the link to the calendar “Intro”.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Only the link to the calendar' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Appointment 1' });
+    const dialog = await screen.findByRole('dialog', { name: 'Message 1' });
     expect(whyNot(within(dialog).getByRole('button', { name: 'Save' }))).toBeNull();
   });
 
   it('says that there is no calendar yet, and cannot be sent without one [A27]', () => {
     open([aStep('a', 'APPOINTMENT')]);
-    expect(within(card('Appointment 1')).getByText('No calendar is chosen yet, so this cannot be sent.')).toBeTruthy();
+    expect(within(card('Message 1')).getByText('No calendar is chosen yet, so this cannot be sent.')).toBeTruthy();
   });
 
   it('is previewed with the calendar’s address [CMP-12, A27]', () => {

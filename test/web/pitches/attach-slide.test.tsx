@@ -158,7 +158,7 @@ describe('a new slide step', () => {
 describe('a step with slides', () => {
   it('names them and opens their editor', async () => {
     const { router } = open([SLIDES]);
-    const step = await screen.findByRole('article', { name: 'Pitch 1' });
+    const step = await screen.findByRole('article', { name: 'Message 1' });
     fireEvent.click(within(step).getByRole('button', { name: /^Welcome/ }));
     await waitFor(() => expect(router.state.location.search).toContain('pitch=pit_1'));
   });
@@ -166,6 +166,6 @@ describe('a step with slides', () => {
   it('says so while it has none', async () => {
     open([aStep('s1', { featureType: 'PITCH' })]);
     fireEvent.click(await screen.findByRole('button', { name: 'No slides attached yet' }));
-    expect(await screen.findByRole('dialog', { name: 'Pitch 1' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Message 1' })).toBeTruthy();
   });
 });

@@ -3,7 +3,7 @@ import { linking, type StepKind } from './step-kind.rules.ts';
 
 export const APPOINTMENT: StepKind = {
   ...linking,
-  label: 'Appointment',
+  label: 'Message',
   untitled: 'Appointment',
   needsText: false,
   needsCalendar: true,

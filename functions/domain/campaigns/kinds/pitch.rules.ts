@@ -3,8 +3,8 @@ import { linking, type StepKind } from './step-kind.rules.ts';
 
 export const PITCH: StepKind = {
   ...linking,
-  label: 'Pitch',
-  untitled: 'New Pitch',
+  label: 'Message',
+  untitled: 'New Message',
   hasLink: true,
   leadsTo: (step) => ({ slidesOf: step }),
 };

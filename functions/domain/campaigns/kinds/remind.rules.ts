@@ -4,7 +4,7 @@ import { linking, type StepKind } from './step-kind.rules.ts';
 /** Without a pitch before it there is nothing to open: it then goes to everybody, without a link. */
 export const REMIND: StepKind = {
   ...linking,
-  label: 'Reminder',
+  label: 'Message',
   untitled: 'Reminder',
   isForUnopened: true,
   leadsTo: (_, { lastPitch }) => lastPitch && { slidesOf: lastPitch },

@@ -24,7 +24,7 @@ export type Around<S> = {
 export type LeadsTo<S> = { slidesOf: S } | { address: string };
 
 export type StepKind = {
-  /** The words for a step of this kind that staff read, and those for one that has no text yet. */
+  /** The word that staff read with its number, the same for all that send a text; and the words for one that has no text yet. */
   label: string;
   untitled: string;
   /** Whether it sends a text; other kinds only take their turn in the chain. */

@@ -148,5 +148,5 @@ describe('where the link of a step leads', () => {
 
 it('a step is named after the first line of its text, else after its kind', () => {
   expect(stepLabel({ featureType: 'MESSAGE', message: 'Hello\nyou' })).toBe('Hello');
-  expect(stepLabel({ featureType: 'PITCH', message: ' ' })).toBe('New Pitch');
+  expect(stepLabel({ featureType: 'PITCH', message: ' ' })).toBe('New Message');
 });

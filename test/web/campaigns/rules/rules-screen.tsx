@@ -168,7 +168,7 @@ export function open({ rules = [], user = aUser(), mayEdit = true, lastActive = 
 }
 
 export const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
-export const list = () => press(/^If\/then of Pitch 1/);
+export const list = () => press(/^If\/then of Message 1/);
 export const choose = async (label: string, value: string) =>
   fireEvent.change(await screen.findByRole('combobox', { name: label }), { target: { value } });
 export const type = async (name: string, value: string) =>

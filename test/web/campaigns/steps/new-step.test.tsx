@@ -93,7 +93,7 @@ describe('the first step of a campaign', () => {
     await write('Have a look:');
     expect(screen.getByRole('button', { name: 'Save and add clients' })).toBeTruthy();
     pick('Text with a pitch');
-    const slide = await dialog('New Pitch');
+    const slide = await dialog('New Message');
     expect(text()).toBe('Have a look:');
     expect(slide.queryByRole('button', { name: 'Save and add clients' })).toBeNull();
     fireEvent.click(slide.getByRole('button', { name: 'Save' }));
@@ -119,7 +119,7 @@ describe('the first step of a campaign', () => {
       </CampaignSlides>,
       { path: '/campaign/cmp_1?show=edit&message=slide.before.' },
     );
-    await dialog('New Pitch');
+    await dialog('New Message');
     expect(text()).toBe('Half a sentence');
   });
 });
@@ -130,7 +130,7 @@ it('a later step is in the sequence of its tab, and may still be one with a pitc
   await write('Two');
   expect(screen.queryByRole('radio', { name: 'Pre-appointment' })).toBeNull();
   pick('Text with a pitch');
-  await dialog('New Pitch');
+  await dialog('New Message');
   expect(text()).toBe('Two');
 });
 
