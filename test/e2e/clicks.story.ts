@@ -194,7 +194,7 @@ test('opportunity: a text with a pitch that asks, a rule on the answer, and what
   await expect(page.getByRole('list', { name: 'If/then of this message' })).toBeVisible();
   await hand.click(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }));
   await hand.click(button('Simulate'));
-  await hand.click(button('Sam answers "Yes" to “Would you like a call?”'));
+  await hand.click(button('Sam answers “Yes” to “Would you like a call?”'));
   await expect(page.getByText('Text: We call you today.')).toBeVisible();
   await isCleanAtBoth(page, 'simulator');
   expect(hand.clicks).toBeLessThanOrEqual(27);

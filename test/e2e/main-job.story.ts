@@ -115,7 +115,7 @@ test('a blast is made, named, written, and its last letter survives a reload [CM
   await hasNoViolations();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const step = page.getByRole('article', { name: 'Message 1' });
-  await expect(step.getByTitle('Hi {{firstName}}, our winter sale starts today.')).toBeVisible();
+  await expect(step.getByTitle('Hi Contact first name, our winter sale starts today.')).toBeVisible();
   await hasNoViolations();
 });
 

@@ -119,7 +119,7 @@ async function part(what: 'trigger' | 'action', fill: (dialog: Locator) => Promi
 }
 
 const openRules = async (page = desk, count = /\d/) =>
-  page.getByRole('button', { name: new RegExp(`^If/then of Pitch 1: ${count.source}`) }).click();
+  page.getByRole('button', { name: new RegExp(`^If/then of Message 1: ${count.source}`) }).click();
 
 test('opportunity: two rules are made by hand, read back as sentences, and the webhook shows its secret once [WFL-02, WFL-03, WFL-04, WFL-07, WFL-10, WFL-11, WFL-12]', async () => {
   await desk.goto(`${ORIGIN}/campaign/${story.campaignId}?show=edit`);
@@ -145,7 +145,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
     await dialog.getByRole('textbox', { name: 'Text' }).fill(MISSED);
   });
   await expect(editor('If/then').getByRole('status').first()).toHaveText(
-    `If a lead has seen “${FILM}” and has not spent ${MIDDLE_SECONDS} seconds on “${FILM}” within 1 hour, text them "${MISSED}".`,
+    `If a lead has seen “${FILM}” and has not spent ${MIDDLE_SECONDS} seconds on “${FILM}” within 1 hour, text them “${MISSED}”.`,
   );
   await isClean(desk);
   await editor('If/then').getByRole('button', { name: 'Save', exact: true }).click();
@@ -170,7 +170,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
     await dialog.getByLabel('Address').fill(RECEIVER);
   });
   await expect(editor('If/then').getByRole('status').first()).toHaveText(
-    `If a lead has answered "Yes" to “${QUESTION}”, add them to “The talk”, tell ${OWNER.name} and ${COLLEAGUE.name} and call receiver.example.`,
+    `If a lead has answered “Yes” to “${QUESTION}”, add them to “The talk”, tell ${OWNER.name} and ${COLLEAGUE.name} and call receiver.example.`,
   );
   await editor('If/then').getByRole('button', { name: 'Save', exact: true }).click();
   await editor('If/then')
@@ -187,7 +187,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
   const rules = editor('If/then').getByRole('list', { name: 'If/then of this message' }).getByRole('listitem');
   await expect(rules).toHaveCount(2);
   await desk.keyboard.press('Escape');
-  await expect(desk.getByRole('button', { name: 'If/then of Pitch 1: 2' })).toBeFocused();
+  await expect(desk.getByRole('button', { name: 'If/then of Message 1: 2' })).toBeFocused();
 });
 
 /** Moves the clock on until it holds: background work of the product takes some time. */
@@ -356,7 +356,7 @@ test('another organization finds the campaign in the library, previews it, and t
   await card.getByRole('button', { name: 'Preview A day with us' }).click();
   await expect(editor('Preview', there).getByText('Hi there, a day with us in half a minute:')).toBeVisible();
   await isClean(there);
-  await editor('Preview', there).getByText('Slides', { exact: true }).click();
+  await editor('Preview', there).getByText('Pitch', { exact: true }).click();
   const shown = there.frameLocator('iframe');
   await expect(shown.getByRole('heading', { level: 1, name: FILM })).toBeVisible();
   await editor('Preview', there).getByRole('button', { name: 'Add To Campaigns' }).click();
@@ -377,14 +377,14 @@ test('another organization finds the campaign in the library, previews it, and t
   await ask('archivePitches', archive, { ids: [story.pitchId] });
 
   await there.reload();
-  const step = there.getByRole('article', { name: 'Pitch 1' });
+  const step = there.getByRole('article', { name: 'Message 1' });
   await expect(step.getByTitle(/a day with us in half a minute:/)).toBeVisible();
   await expect(step.getByRole('button', { name: /A day with us\s*2 slides/ })).toBeVisible();
   await openRules(there, /2/);
   const rules = editor('If/then', there).getByRole('list', { name: 'If/then of this message' }).getByRole('listitem');
   await expect(rules.first()).toContainText(`has not spent ${MIDDLE_SECONDS} seconds on “${FILM}” within 1 hour`);
   await expect(rules.last()).toContainText(
-    `If a lead has answered "Yes" to “${QUESTION}”, add them to …, tell … and call …`,
+    `If a lead has answered “Yes” to “${QUESTION}”, add them to …, tell … and call …`,
   );
   await isClean(there);
 

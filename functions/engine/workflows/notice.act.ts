@@ -20,6 +20,7 @@ async function namesOf({ organizationId, triggers }: KeptWorkflow): Promise<Trig
   const titles = new Map(slides.map((slide) => [slide.slideId, slide.internalTitle || slide.title]));
   const labels = new Map(widgets.map((widget) => [widget.widgetId, widget.label]));
   return {
+    answer: (value) => `"${value}"`,
     slide: (slideId) => titles.get(slideId) || SLIDE,
     question: (widgetId) => labels.get(widgetId) || QUESTION,
   };
@@ -30,8 +31,9 @@ const quoted = (name: string, nameless: string) => (name === nameless ? name : `
 
 /** Who did what, in which campaign, as one sentence. */
 export async function noticeOf(rule: KeptWorkflow, who: { name: string; campaign: string }): Promise<string> {
-  const { slide, question } = await namesOf(rule);
+  const { slide, question, answer } = await namesOf(rule);
   return standardNotice(rule.triggers, who, {
+    answer,
     slide: (slideId) => quoted(slide(slideId), SLIDE),
     question: (widgetId) => quoted(question(widgetId), QUESTION),
   });

@@ -32,7 +32,7 @@ export function ruleSentence(
   const holds = joined(rule.triggers.map((trigger) => triggerWords(trigger, names)));
   const does = joined(rule.actions.map((action) => doneBy(action, names)));
   const sentence = `If ${who} ${holds || OPEN}, ${does || OPEN}`;
-  return sentence.endsWith(OPEN) || sentence.endsWith('."') ? sentence : `${sentence}.`;
+  return sentence.endsWith(OPEN) || sentence.endsWith('.”') ? sentence : `${sentence}.`;
 }
 
 /** The conditions of a rule that fired, worded for the person (`{{ifs}}`, decisions: A34). */

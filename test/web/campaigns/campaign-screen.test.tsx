@@ -225,7 +225,7 @@ describe('a campaign', () => {
         'button',
       )[0] as HTMLElement;
     expect((await card(1)).textContent).toBe('Hi Contact first name, ...');
-    expect((await card(1)).title).toBe(whole);
+    expect((await card(1)).title).toBe('Hi Contact first name, we have moved to Main Street');
     expect((await card(2)).textContent).toBe('Exactly twenty-three ab');
   });
 
@@ -278,7 +278,7 @@ describe('a campaign', () => {
     await press('Preview');
     const talk = await screen.findByRole('list', { name: 'The conversation' });
     expect(within(talk).getByText(/^Look at this https?:\/\/\S+\/c\/\w{12}\/\w{6}$/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('radio', { name: 'Slides' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'Pitch' }));
     const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it', {}, { timeout: 10_000 });
     expect(frame.getAttribute('src')).toBe('/c/preview');
     const told: object[] = [];
@@ -288,7 +288,7 @@ describe('a campaign', () => {
     expect(told.at(-1)).toMatchObject({ type: 'beckon.preview', slideIndex: 1, pitch: { id: 'pit_1' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Message' }), { target: { value: '1' } });
     expect(await screen.findByRole('list', { name: 'The conversation' })).toBeTruthy();
-    expect(screen.queryByRole('radio', { name: 'Slides' })).toBeNull();
+    expect(screen.queryByRole('radio', { name: 'Pitch' })).toBeNull();
   });
 
   it('says when the slides of a step cannot be loaded, and retries [CMP-12]', async () => {
@@ -298,7 +298,7 @@ describe('a campaign', () => {
     const pitch = () => (isThere ? ok({ pitch: aPitch({ slides: [] }) }) : no('Not Found.'));
     open({}, { campaign: () => ok({ campaign: aCampaign({ features }) }), pitch });
     await press('Preview');
-    fireEvent.click(await screen.findByRole('radio', { name: 'Slides' }));
+    fireEvent.click(await screen.findByRole('radio', { name: 'Pitch' }));
     expect(await screen.findByText('Not Found.', {}, { timeout: 10_000 })).toBeTruthy();
     isThere = true;
     await press('Try again');

@@ -55,7 +55,7 @@ it('a message is named after its text with words for placeholders, never braces 
     typeof ReportSteps
   >[0]['campaign'];
   show(<ReportSteps campaign={campaign} behind={{}} onOpen={vi.fn()} />);
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Message 1 Hi Ana, our spring offe...');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Message 1 Hi Contact first name, ...');
 });
 
 it.each([

@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 const AT = '2026-11-20T16:00:00.000Z';
 const URL = 'https://hooks.example.com/a';
 const nobody = () => '';
-const names = { slide: nobody, question: nobody, user: nobody, campaign: nobody };
+const names = { answer: String, slide: nobody, question: nobody, user: nobody, campaign: nobody };
 const webhook = {
   id: 'wfl_1_a1',
   actionType: 'WEBHOOK' as const,

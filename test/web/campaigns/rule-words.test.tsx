@@ -1,6 +1,7 @@
 // The editors of rules speak each brand's nouns, and offer only what the brand has.
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { emptied } from '#engine/workflows/triggers/trigger-kinds.rules.ts';
 import { takeConfig } from '#web/kit/config.ts';
 import type { Campaign, Feature } from '#web/staff/features/campaigns/campaign.calls.ts';
 import { ActionEditor } from '#web/staff/features/campaigns/rules/action-editor.tsx';
@@ -14,7 +15,7 @@ afterEach(() => vi.unstubAllGlobals());
 const campaign = { id: 'cmp_1', name: 'June' } as unknown as Campaign;
 const rule = { id: 'wfl_1', triggers: [], actions: [] } as unknown as Rule;
 const feature = { id: 'f1', featureType: 'PITCH' } as unknown as Feature;
-const names = { slide: String, question: String, user: String, campaign: String };
+const names = { answer: String, slide: String, question: String, user: String, campaign: String };
 
 const options = async (label: string) =>
   within(await screen.findByRole('combobox', { name: label }))
@@ -34,6 +35,14 @@ it.each([
     user: aUser({}, { showAppt: true }),
   });
   expect(await options('Do')).toEqual(['Choose…', 'Notify Me', 'Notify Specific Users', message, add, 'Webhook']);
+});
+
+it('says what to choose in place of a sentence with gaps', async () => {
+  aServer({});
+  const asks = { id: 'trg_1', ...emptied('WIDGET') } as Rule['triggers'][number];
+  show(<TriggerEditor feature={feature} rule={rule} names={names} trigger={asks} slides={[]} onBack={vi.fn()} />);
+  const [sentence] = await screen.findAllByRole('status');
+  expect(sentence?.textContent).toBe('Choose a question of this campaign.');
 });
 
 it('does not call anything deleted before something was chosen', () => {

@@ -89,7 +89,7 @@ describe('the simulator', () => {
     expect(told.map((words) => words?.replace(/^.*?(am|pm) MST( \(.*? your time\))?/, '$&|').split('|')[1])).toEqual([
       'Ana is added',
       'Text: Hi Ana, f1',
-      'An if/then happensIf Ana has not opened the pitch within 2 hours, text them "Still there, {{firstName}}?".',
+      'An if/then happensIf Ana has not opened the pitch within 2 hours, text them “Still there, Lead first name?”.',
       'Text: Still there, Ana?Sent by an if/then',
       'A text waitsHeld until 8:00 am MST Tuesday: outside sending hours',
       'Text: Hi Ana, f2',
@@ -114,7 +114,7 @@ describe('the simulator', () => {
     open([step('f1', { workflows: [{ ...RULE, triggers: [trigger] }, RULE], pitch: PITCH })]);
     await type('Name', 'Ana');
     const does = await screen.findByRole('button', { name: /^Ana / });
-    expect(does.textContent).toBe('Ana answers "No" to “A call?”');
+    expect(does.textContent).toBe('Ana answers “No” to “A call?”');
     fireEvent.click(does);
     await waitFor(async () => expect((await line()).join()).toContain('Text: Still there, Ana?Sent by an if/then'));
     expect(screen.queryByRole('button', { name: /^Ana / })).toBeNull();
@@ -126,7 +126,7 @@ describe('the simulator', () => {
     open([step('f1', { message: 'Hi {{firstName}}' }), step('f2', { hours: 1 })], { whenAnswered: 'PAUSE' });
     fireEvent.click(await screen.findByRole('button', { name: 'Add something they do' }));
     expect(
-      within(screen.getByRole('combobox', { name: 'After' })).getByRole('option', { name: '1. Hi Ana' }),
+      within(screen.getByRole('combobox', { name: 'After' })).getByRole('option', { name: '1. Hi Lead first name' }),
     ).toBeTruthy();
     fireEvent.change(screen.getByRole('combobox', { name: 'They do' }), { target: { value: 'replies' } });
     expect((await line()).at(-1)).toContain('A text waitsHeld: they replied, and nobody has resumed it for them');

@@ -56,7 +56,7 @@ it('a slide is deleted only after a confirmation that names the rules that depen
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Autumn, First timers: if a lead has seen “Slide b” and has answered "Yes" to “Are you ready?”',
+    'Autumn, First timers: if a lead has seen “Slide b” and has answered “Yes” to “Are you ready?”',
     'Autumn: if a lead has not seen “Slide b” within 2 days',
   ]);
   expect(

@@ -164,6 +164,12 @@ describe('the list of what waits', () => {
     expect(within(campaign as HTMLElement).getByRole('link', { name: 'June' })).toBeTruthy();
   });
 
+  it('shows a placeholder in words, also in the names of its buttons [MSG-18]', async () => {
+    list(() => [one({ message: 'Hi {{firstName}}, we moved.' })]);
+    expect((await screen.findByRole('listitem')).textContent).toContain('Hi Contact first name, we moved.');
+    expect(screen.getByRole('button', { name: 'Withdraw: Hi Contact first name, we moved.' })).toBeTruthy();
+  });
+
   it('is withdrawn at once, and Undo lets it wait again', async () => {
     let waits = true;
     const asked = list(() => (waits ? [one()] : []), {

@@ -76,7 +76,7 @@ it('the text of a rule asks before it is lost, though nothing else is changed', 
   open({ rules: [rule({ triggers: [trigger({ triggerType: 'UNOPENED', days: 2 })], actions: [full] })] });
   await list();
   await press(/^If a lead has not opened/);
-  await press(/^text them "x/);
+  await press(/^text them “x/);
   await paste('Text');
   expect(await screen.findByText(/did not fit: “ and call us”/)).toBeTruthy();
   await press('← Back');

@@ -10,5 +10,5 @@ export const LEAD: ActionKind = {
   // The texts of a chain are checked when staff press Send. A rule's text has no such moment, so it is checked here.
   refusal: ({ message }) =>
     message.trim() === '' ? 'Write the text that they get.' : (messageRefusal(message) ?? forbidden(message)),
-  does: ({ message }) => `text them "${message.replace(/\n/g, ' ')}"`,
+  does: ({ message }) => `text them “${message.replace(/\n/g, ' ')}”`,
 };

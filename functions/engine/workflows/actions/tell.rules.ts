@@ -15,7 +15,7 @@ function usersRefusal({ userIds }: Action, { users }: ActionAbout): string | nul
   return userIds.every((userId) => users.includes(userId)) ? null : 'Choose among the users of this account.';
 }
 
-const own = ({ default: isStandard, message }: Action) => (isStandard ? '' : ` "${message.replace(/\n/g, ' ')}"`);
+const own = ({ default: isStandard, message }: Action) => (isStandard ? '' : ` “${message.replace(/\n/g, ' ')}”`);
 
 export const ME: ActionKind = {
   label: () => 'Notify Me',

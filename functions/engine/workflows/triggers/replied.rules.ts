@@ -2,7 +2,7 @@
 import { MEANING_WORDS, MEANINGS } from '#engine/messages/meaning/meaning-words.rules.ts';
 import type { ReplyTo } from '#functions/schema.gen.ts';
 import type { RuleFacts } from './facts.rules.ts';
-import { orNull, type Trigger, type TriggerKind } from './trigger-kind.rules.ts';
+import { orNull, type Trigger, type TriggerKind, type TriggerNames } from './trigger-kind.rules.ts';
 
 const NO_SUCH_MEANING = 'Choose the meaning of the reply from the list.';
 
@@ -20,10 +20,10 @@ function firstMs({ replyTo, triggerResponses }: Trigger, { replies, stepSentMs }
   return counted.length > 0 ? orNull(Math.min(...counted.map(({ atMs }) => atMs))) : null;
 }
 
-function done({ replyTo, triggerResponses }: Trigger): string {
+function done({ replyTo, triggerResponses }: Trigger, names: TriggerNames): string {
   const to = replyTo === 'ANY' ? 'replied to any message' : 'replied to the message';
-  const meant = MEANINGS.filter((meaning) => triggerResponses.includes(meaning)).map(
-    (one) => `"${MEANING_WORDS[one]}"`,
+  const meant = MEANINGS.filter((meaning) => triggerResponses.includes(meaning)).map((one) =>
+    names.answer(MEANING_WORDS[one]),
   );
   return meant.length > 0 ? `${to} with ${meant.join(' or ')}` : to;
 }

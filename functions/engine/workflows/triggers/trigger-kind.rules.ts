@@ -30,8 +30,12 @@ export type About = {
   widget: AskedWidget | null;
 };
 
-/** The names used when a rule is read back. */
-export type TriggerNames = { slide(slideId: string): string; question(widgetId: string): string };
+/** The names used when a rule is read back; `answer` is one in quotes: straight ones in texts, curly ones on screens. */
+export type TriggerNames = {
+  slide(slideId: string): string;
+  question(widgetId: string): string;
+  answer(value: string): string;
+};
 
 export type TriggerKind = {
   /** Its name for staff. */

@@ -90,7 +90,7 @@ function done({ triggerResponses, widgetExpression, widgetId }: Trigger, names: 
   const question = names.question(widgetId ?? '');
   if (triggerResponses[0] === ANY) return `answered ${question}`;
   if (triggerResponses[0] === VERIFIED) return `ticked ${question}`;
-  const values = wanted(triggerResponses).map((value) => `"${value}"`);
+  const values = wanted(triggerResponses).map(names.answer);
   return `answered ${PREFIXES[widgetExpression ?? 'EQ']}${values.join(' or ')} to ${question}`;
 }
 

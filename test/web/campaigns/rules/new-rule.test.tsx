@@ -58,7 +58,7 @@ describe('a new rule', () => {
     await press('Save');
     const saved = await screen.findByRole('list', { name: 'If/then of this message' });
     expect(saved.textContent).toBe(
-      'Second try: If a lead has not opened the pitch within 2 days, text them "Still there?".',
+      'Second try: If a lead has not opened the pitch within 2 days, text them “Still there?”.',
     );
     expect(writes(asked)).toEqual(['createCampaignWorkflow']);
     expect(given(asked, 'createCampaignWorkflow')).toMatchObject({
@@ -74,12 +74,12 @@ describe('a new rule', () => {
     const asked = await aNewRule();
     await addAction('Hello');
     await addAction('Bye');
-    await press('text them "Hello"');
+    await press('text them “Hello”');
     await type('Text', 'Hi.');
     await press('Save');
-    await press('Delete action: text them "Bye"');
+    await press('Delete action: text them “Bye”');
     await press('Delete action');
-    expect(await screen.findByText('If a lead …, text them "Hi."')).toBeTruthy();
+    expect(await screen.findByText('If a lead …, text them “Hi.”')).toBeTruthy();
     await addTrigger();
     expect(writes(asked)).toEqual([]);
     await press('Save');
@@ -126,7 +126,7 @@ describe('a new rule', () => {
     await addAction('Hello');
     await press('Save');
     expect(await screen.findByText('That slide is gone.')).toBeTruthy();
-    expect(screen.getByText('text them "Hello"')).toBeTruthy();
+    expect(screen.getByText('text them “Hello”')).toBeTruthy();
     expect(writes(asked)).toEqual(['createCampaignWorkflow']);
   });
 });

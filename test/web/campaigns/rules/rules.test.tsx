@@ -28,15 +28,17 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const HELLO = { ...TEXT, messageContent: [{ text: 'Still there, {{firstName}}?' }] };
+
 describe('the list of a step', () => {
   it('is 650 wide, reads each rule back as a sentence, and the step says how many there are [WFL-02, LIM-14c]', async () => {
-    open({ rules: [rule({ triggers: [UNOPENED], actions: [TEXT], label: 'Second try' })] });
-    expect((await screen.findByRole('button', { name: 'If/then of Pitch 1: 1' })).textContent).toBe('If/then (1)');
+    open({ rules: [rule({ triggers: [UNOPENED], actions: [HELLO], label: 'Second try' })] });
+    expect((await screen.findByRole('button', { name: 'If/then of Message 1: 1' })).textContent).toBe('If/then (1)');
     await list();
     const dialog = await screen.findByRole('dialog', { name: 'If/then' });
     expect(await within(dialog).findByText(/has not opened the pitch within 2 days, text them/)).toBeTruthy();
     expect(within(dialog).getByRole('listitem').textContent).toBe(
-      'Second try: If a lead has not opened the pitch within 2 days, text them "Still there?".',
+      'Second try: If a lead has not opened the pitch within 2 days, text them “Still there, Lead first name?”.',
     );
     const [frame] = document.querySelectorAll<HTMLElement>('.sheet-open');
     expect(frame?.style.getPropertyValue('--modal-size')).toMatch(/^(650px|calc\(40\.625rem.*)$/);
@@ -254,7 +256,7 @@ describe('an action', () => {
       default: false,
       messageContent: [{ text: 'Call them' }],
     });
-    expect(await screen.findByText('tell Ben "Call them"')).toBeTruthy();
+    expect(await screen.findByText('tell Ben “Call them”')).toBeTruthy();
   });
 
   it('says what carriers would do with a text, and saves none that they forbid', async () => {
@@ -298,7 +300,7 @@ describe('an action', () => {
 describe('deleting a message', () => {
   it('says that its rules are deleted with it', async () => {
     open({ rules: [rule({ triggers: [UNOPENED] })] });
-    await press('More for Pitch 1');
+    await press('More for Message 1');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete message 1?' });
     expect(dialog.textContent).toContain('Its if/then is deleted too, including for people it is waiting for.');
@@ -314,7 +316,7 @@ describe('a trigger on answers by text', () => {
     await choose('What happens', 'REPLIED');
     fireEvent.click(await screen.findByRole('radio', { name: 'Any after it' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Price' }));
-    expect(await screen.findByText(/has replied to any message with "Price"/)).toBeTruthy();
+    expect(await screen.findByText(/has replied to any message with “Price”/)).toBeTruthy();
     await press('Save');
     await waitFor(() =>
       expect(given(asked, 'createWorkflowTrigger')).toMatchObject({

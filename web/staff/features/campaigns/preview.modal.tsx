@@ -95,7 +95,7 @@ export function CampaignPreviewModal({ campaign, Slides, action, note, onClose }
             aria-label="What is shown of this message"
             data={[
               { value: 'text', label: 'Text' },
-              { value: 'slides', label: 'Slides' },
+              { value: 'slides', label: 'Pitch' },
             ]}
             value={shows}
             onChange={setShows}

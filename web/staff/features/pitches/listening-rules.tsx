@@ -68,7 +68,8 @@ export function useListeningRules() {
 function DeleteAnyway({ going, rules, go, onClose }: PendingDeletion & { onClose: () => void }) {
   const names = deletedLabels(going);
   const named = (id: string) => `“${names.get(id) ?? ''}”`;
-  const sentence = (trigger: Trigger) => triggerWords(trigger, { slide: named, question: named });
+  const answer = (value: string) => `“${value}”`;
+  const sentence = (trigger: Trigger) => triggerWords(trigger, { slide: named, question: named, answer });
   const triggers = rules.flatMap((rule) => rule.triggers);
   const hasContrary = triggers.some(isContrary);
   const hasPlain = !triggers.every(isContrary);

@@ -11,8 +11,10 @@ import { mayChange, maySee } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { isMaskedVisit, useUser } from '../../base/user.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { WrittenText } from '../../ui/message/written-text.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
+import { writtenWords } from '../../ui/words/placeholder-words.ts';
 import { EditPlannedModal } from './edit-planned.modal.tsx';
 import { type Planned, useChangePlanned, usePlanned } from './planned.calls.ts';
 import classes from './planned.module.css';
@@ -69,7 +71,12 @@ function When({ state, sendAt }: Planned) {
 }
 
 function What({ planned: { campaign, message } }: { planned: Planned }): ReactNode {
-  if (!campaign) return <span className={classes.text}>{message ?? `A ${words().campaign.one.toLowerCase()}`}</span>;
+  if (!campaign)
+    return (
+      <span className={classes.text}>
+        <WrittenText text={message ?? `A ${words().campaign.one.toLowerCase()}`} />
+      </span>
+    );
   return (
     <Link className={classes.text} to={campaignPath(campaign.id)}>
       {campaign.name}
@@ -127,7 +134,7 @@ function Actions({ planned }: { planned: Planned }) {
         fail,
       );
   const button = { variant: 'default', size: 'compact-sm' } as const;
-  const named = planned.campaign?.name ?? planned.message ?? '';
+  const named = planned.campaign?.name ?? writtenWords(planned.message ?? '');
   return (
     <div className={classes.actions}>
       <Button {...button} aria-label={`${isRefused ? 'New time' : 'Edit'}: ${named}`} onClick={() => setEdited(true)}>

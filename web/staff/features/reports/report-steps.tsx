@@ -3,8 +3,8 @@ import { Tooltip } from '@mantine/core';
 import { isGeneralReason } from '#domain/texts/send/bucket.rules.ts';
 import type { CampaignFieldsFragment as Campaign } from '#web/kit/calls.gen.ts';
 import { words } from '#web/kit/config.ts';
-import { count, counted, cut } from '#web/kit/format.ts';
-import { asRead } from '../../ui/message/bubble.tsx';
+import { count, counted } from '#web/kit/format.ts';
+import { WrittenText } from '../../ui/message/written-text.tsx';
 import { bucketLine, bucketMeaning, bucketTone, bucketWord, manyLine } from '../../ui/words/bucket-words.ts';
 import type { Behind } from './behind.ts';
 import classes from './report.module.css';
@@ -12,10 +12,8 @@ import classes from './report.module.css';
 type Step = NonNullable<Campaign['stats']>['features'][number];
 type StepsProps = { campaign: Campaign; behind: Behind; onOpen: (behind: Behind) => void };
 
+/** A message is named after this much of its text (LIM-11). */
 const LABEL_LIMIT = 23;
-
-/** The beginning of the text with its placeholders in words, never as braces (LIM-11). */
-const preview = (text: string) => cut(asRead(text), LABEL_LIMIT);
 
 const statesOf = ({ buckets }: Step) => buckets.filter((each) => each.count > 0);
 
@@ -33,7 +31,9 @@ export function ReportSteps({ campaign, behind, onOpen }: StepsProps) {
           <header className={classes.stepHead}>
             <h3>
               Message {position + 1}{' '}
-              <span className={classes.preview}>{preview(messages.get(step.featureId) ?? step.label)}</span>
+              <span className={classes.preview}>
+                <WrittenText text={messages.get(step.featureId) ?? step.label} letters={LABEL_LIMIT} />
+              </span>
             </h3>
             <span className="note">
               {count(step.complete)} of {counted(step.leads, words().lead)}

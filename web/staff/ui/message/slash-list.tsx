@@ -1,8 +1,9 @@
 // What opens in a text field after a slash: a list of texts to insert, filtered by what is typed on, chosen by keys or a press.
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { slashBefore } from '#domain/texts/saved/saved-reply.rules.ts';
-import { counted, cut } from '#web/kit/format.ts';
+import { counted } from '#web/kit/format.ts';
 import classes from './slash-list.module.css';
+import { WrittenText } from './written-text.tsx';
 
 /** A text that is offered: under its name, in its group. */
 export type Offer = { key: string; name: string; message: string; group: string };
@@ -104,7 +105,9 @@ function List({ id, slash, found, at, onUse }: ListProps) {
           >
             <strong>{offer.name}</strong>
             <span className="note">{offer.group}</span>
-            <span className={classes.text}>{cut(offer.message, LETTERS)}</span>
+            <span className={classes.text}>
+              <WrittenText text={offer.message} letters={LETTERS} />
+            </span>
           </div>
         ))}
       </div>

@@ -12,8 +12,10 @@ import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { LeaveQuestion } from '#web/staff/ui/forms/form-parts.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
+import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
+import { writtenWords } from '#web/staff/ui/words/placeholder-words.ts';
 import { RuleOutcomes } from './outcomes/rule-outcomes.tsx';
 import { WebhookCalls } from './outcomes/webhook-calls.tsx';
 import { NEW, type Rule, removeAction, removeTrigger, useLabelRule } from './rule.calls.ts';
@@ -82,7 +84,7 @@ export function RuleEditor(props: EditorProps) {
     >
       <div className="stack">
         <p className={classes.sentence} role="status">
-          {sentenceOfRule(rule, names)}
+          <WrittenText text={sentenceOfRule(rule, names)} />
         </p>
         <div className={classes.columns}>
           <Column
@@ -174,18 +176,20 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, drop,
           <li key={part.id} className={classes.part}>
             {mayEdit ? (
               <button type="button" onClick={() => onOpen(part.id)}>
-                {part.sentence}
+                <WrittenText text={part.sentence} />
                 {part.isOpen && <span className="error-text"> {UNFINISHED}</span>}
               </button>
             ) : (
-              <p>{part.sentence || UNFINISHED}</p>
+              <p>
+                <WrittenText text={part.sentence || UNFINISHED} />
+              </p>
             )}
             {mayEdit && (
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={44}
-                aria-label={`Delete ${what}: ${part.sentence || UNFINISHED}`}
+                aria-label={`Delete ${what}: ${writtenWords(part.sentence) || UNFINISHED}`}
                 onClick={() => setGoing(part)}
               >
                 <Icon name="trash" size={18} />
@@ -212,7 +216,9 @@ function Column({ title, what, parts, mayEdit, isRunning, whyFull, remove, drop,
           onConfirm={() => (drop ?? mutateAsync)(going.id)}
           onClose={() => setGoing(null)}
         >
-          <p>{going.sentence || UNFINISHED}</p>
+          <p>
+            <WrittenText text={going.sentence || UNFINISHED} />
+          </p>
           {isRunning && <p className="note">This changes the if/then for people it is still waiting for, too.</p>}
         </ConfirmModal>
       )}

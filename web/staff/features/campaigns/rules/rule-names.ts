@@ -23,6 +23,7 @@ export function useRuleNames(campaign: Pick<Campaign, 'features'>) {
   const found = useRuleSlides(campaign);
   const questions = found.slides.flatMap(({ widgets }) => widgets);
   const names = {
+    answer: (value: string) => `“${value}”`,
     slide: (slideId: string) => {
       if (slideId === '') return 'a slide that is not chosen yet';
       const slide = found.slides.find(({ id }) => id === slideId);

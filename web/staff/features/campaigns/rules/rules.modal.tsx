@@ -8,8 +8,10 @@ import type { Trigger } from '#engine/workflows/triggers/trigger-kind.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
+import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
 import { Sheet, SheetStages } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
+import { writtenWords } from '#web/staff/ui/words/placeholder-words.ts';
 import type { Campaign, Feature } from '../campaign.calls.ts';
 import { ActionEditor } from './action-editor.tsx';
 import { NEW, type Rule, useDeleteRule } from './rule.calls.ts';
@@ -153,14 +155,14 @@ function RuleList({ campaign, feature, mayEdit, things, onOpen, onAdd, onClose }
             <li key={rule.id} className={classes.part}>
               <button type="button" onClick={() => onOpen(rule.id)}>
                 {rule.label !== '' && <strong>{rule.label}: </strong>}
-                {sentenceOfRule(rule, names)}
+                <WrittenText text={sentenceOfRule(rule, names)} />
               </button>
               {mayEdit && (
                 <ActionIcon
                   variant="subtle"
                   color="gray"
                   size={44}
-                  aria-label={`Delete: ${rule.label || sentenceOfRule(rule, names)}`}
+                  aria-label={`Delete: ${rule.label || writtenWords(sentenceOfRule(rule, names))}`}
                   onClick={() => setGoing(rule)}
                 >
                   <Icon name="trash" size={18} />
@@ -194,7 +196,9 @@ function DeleteRule({ ruleId, sentence, isRunning, onClose }: DeleteProps) {
       onConfirm={() => mutateAsync(ruleId)}
       onClose={onClose}
     >
-      <p>{sentence}</p>
+      <p>
+        <WrittenText text={sentence} />
+      </p>
       {isRunning && (
         <p className="note">
           It stops for everybody, including people it was about to act on. What it already did is not undone.

@@ -55,7 +55,7 @@ function aboutOf(
   };
 }
 
-/** The stage; shows the choice as a sentence, and calls the server only on Save. */
+/** The stage; shows the choice as a sentence, or what is still to choose, and calls the server only on Save. */
 export function TriggerEditor(props: EditorProps) {
   const { rule, trigger, names, slides, feature, onKeep, onBack } = props;
   const part = usePart(TRIGGER_CALLS, { ruleId: rule.id, id: trigger?.id ?? NEW }, onBack);
@@ -102,7 +102,8 @@ export function TriggerEditor(props: EditorProps) {
       {isContrary(draft) && <Within draft={draft} set={set} />}
       {rested.triggerType && (
         <p className={classes.sentence} role="status">
-          {ruleSentence({ triggers: [rested], actions: [] }, `a ${lead}`, names)}
+          {triggerRefusal(rested, aboutOf(rested, props), others) ??
+            ruleSentence({ triggers: [rested], actions: [] }, `a ${lead}`, names)}
         </p>
       )}
     </PartSheet>

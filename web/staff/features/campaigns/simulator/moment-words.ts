@@ -41,7 +41,7 @@ export const DEEDS: Readonly<
   answers: {
     label: 'Answers',
     needs: 'question',
-    words: ({ widgetId = '', values = [] }, { question }) => `answers "${values.join(', ')}" to ${question(widgetId)}`,
+    words: ({ widgetId = '', values = [] }, { question }) => `answers “${values.join(', ')}” to ${question(widgetId)}`,
   },
   books: {
     label: 'Books a time',

@@ -16,9 +16,10 @@ import { brand, flags as brandFlags } from '#web/kit/config.ts';
 import { cut, dayAndTimes } from '#web/kit/format.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
-import { asRead } from '#web/staff/ui/message/bubble.tsx';
+import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
 import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Empty, Failed, Loading } from '#web/staff/ui/states.tsx';
+import { writtenWords } from '#web/staff/ui/words/placeholder-words.ts';
 import type { Campaign } from '../campaign.calls.ts';
 import { asAction, type RuleNames, useRuleNames } from '../rules/rule-names.ts';
 import { DeedRow, type MessageChoice } from './deed-row.tsx';
@@ -89,7 +90,10 @@ export function SimulatorModal({ campaign, onClose }: { campaign: Campaign; onCl
   const { name, place: where, deeds } = form.values;
   const messages: MessageChoice[] = steps
     .filter(({ featureType }) => STEP_KINDS[featureType].sends)
-    .map((step, index) => ({ value: step.id, label: `${index + 1}. ${cut(asRead(stepLabel(step)), LABEL_LIMIT)}` }));
+    .map((step, index) => ({
+      value: step.id,
+      label: `${index + 1}. ${cut(writtenWords(stepLabel(step)), LABEL_LIMIT)}`,
+    }));
   const who = name.trim() || NAME;
   const { zoneName } = brand().window;
   function add(...more: readonly Deed[]): void {
@@ -177,8 +181,14 @@ function TimeLine({ moments, pretended, names }: LineProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two moments may be equal, and the whole timeline is computed again at each change
           <li key={index}>
             <p className="note">{dayAndTimes(new Date(moment.atMs).toISOString(), window)}</p>
-            <p data-is={moment.is}>{title}</p>
-            {reason && <p className="note">{reason}</p>}
+            <p data-is={moment.is}>
+              <WrittenText text={title} />
+            </p>
+            {reason && (
+              <p className="note">
+                <WrittenText text={reason} />
+              </p>
+            )}
           </li>
         );
       })}

@@ -6,6 +6,7 @@ import { flags } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { WrittenText } from '#web/staff/ui/message/written-text.tsx';
+import { writtenWords } from '#web/staff/ui/words/placeholder-words.ts';
 import { redirectWords } from '#web/staff/ui/words/redirect-words.ts';
 import type { Campaign, Feature } from '../campaign.calls.ts';
 import { RulesOfStep } from '../rules/rules-of-step.tsx';
@@ -50,7 +51,7 @@ export function StepCard(props: CardProps) {
         type="button"
         className={classes.stepText}
         disabled={!mayEdit}
-        {...(isEmpty ? {} : { title: feature.message })}
+        {...(isEmpty ? {} : { title: writtenWords(feature.message) })}
         data-empty={isEmpty && STEP_KINDS[feature.featureType].needsText}
         onClick={onEdit}
         onKeyDown={(event) => {
