@@ -105,7 +105,7 @@ export const clinic: Trade = {
     endText: 'Thank you. See you at your visit.',
     notes: ['I need the elevator', 'Mornings only, please', 'I come by bus', 'My daughter interprets'],
     rules: {
-      watched: 'Is prepared',
+      watched: 'Watched how to prepare',
       unopened: 'Has not prepared yet',
       reminder: 'Hi {{firstName}}, the notes for your visit are still above. They take half a minute.',
     },

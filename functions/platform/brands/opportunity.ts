@@ -18,7 +18,7 @@ export const opportunity: Brand = {
   look: { shape: 'pair', corner: 6, row: 41, gap: 14, second: '#3c8dc4' },
   words: {
     ...sentencesOf(name, hosts.app),
-    purpose: 'Text your leads about an opportunity, remind them of the appointment, and answer them.',
+    purpose: 'Text your leads about an opportunity, remind them of the appointment, and write back.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Lead', many: 'Leads' },
     newCampaign: 'New Campaign',

@@ -19,7 +19,7 @@ export const pitch: Brand = {
   words: {
     ...sentencesOf(name, hosts.app),
     demoText: `Hi {name}, this is ${name}. A text like this one, with a link to your pitch, reaches everybody you know. Reply STOP to opt out.`,
-    purpose: 'Send your leads a pitch by text, see who watches it, and answer them.',
+    purpose: 'Send your leads a pitch by text, see who watches it, and write back.',
     campaign: { one: 'Campaign', many: 'Campaigns' },
     lead: { one: 'Lead', many: 'Leads' },
     newCampaign: 'New Campaign',

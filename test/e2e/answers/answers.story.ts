@@ -153,7 +153,7 @@ async function writesRule(told: Told): Promise<void> {
   await action.getByRole('textbox', { name: 'Text' }).fill(PRICES);
   await action.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(rule.getByRole('status').first()).toHaveText(
-    `If a ${BRANDS[key].person} has replied to any message with "Question" or "Price", text them "${PRICES}"`,
+    `If a ${BRANDS[key].person} has replied to any message with “Question” or “Price”, text them “${PRICES}”`,
   );
   await looksRight(told, 'rule');
   await rule.getByRole('button', { name: 'Save', exact: true }).click();
@@ -268,7 +268,7 @@ async function secondDay(told: Told): Promise<void> {
 async function corrects(told: Told): Promise<void> {
   const { page } = told;
   expect(await got(told, PRICES)).toEqual(ASKED.filter((name) => name !== HAL.name).toSorted());
-  await meaning(told, 'Unsure').click();
+  await meaning(told, 'Not clear').click();
   await page.getByRole('menuitem', { name: 'Price' }).click();
   await expect(meaning(told, 'Price')).toHaveText('Price (Olga Owner)');
   await later(told, 'PT5M');

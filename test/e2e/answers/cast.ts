@@ -16,7 +16,7 @@ export const LEO: Line = {
   means: 'Later',
 };
 /** Whose text the rules do not understand: a colleague says that it asks for the price. */
-export const HAL: Line = { name: 'Hal Hints', says: 'Hm, the small one', means: 'Unsure' };
+export const HAL: Line = { name: 'Hal Hints', says: 'Hm, the small one', means: 'Not clear' };
 
 /** They write on the first day what is no answer. */
 export const NO_ANSWERS: readonly Line[] = [

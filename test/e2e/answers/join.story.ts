@@ -58,7 +58,7 @@ test('blast: 300 people join by texting the word on a poster, each once, with th
   const consent = (await dialog.getByLabel('What people agree to').inputValue()).replace(/\s+/g, ' ').trim();
   await isCleanAtBoth(page, 'join-keyword');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(card.getByText(`${GROUP}, 0 people joined by 0 texts`)).toBeVisible();
+  await expect(card.getByText(`Adds people to ${GROUP}. Nobody has joined yet.`)).toBeVisible();
 
   // The poster is only there while it is printed.
   await page.evaluate(() => {
@@ -70,7 +70,7 @@ test('blast: 300 people join by texting the word on a poster, each once, with th
   await card.getByRole('button', { name: `Print the poster of ${WORD}` }).click();
   await expect(page.locator('body')).toHaveAttribute(
     'data-printed',
-    new RegExp(`Text ${WORD} to .*Fingerprint of these words`),
+    new RegExp(`Text ${WORD} to .*Proof that these words are unchanged`),
   );
   const poster = (await page.locator('body').getAttribute('data-printed')) ?? '';
   expect(poster).toContain(consent);
@@ -89,7 +89,7 @@ test('blast: 300 people join by texting the word on a poster, each once, with th
   await consoleCall(STREET, 'clock', { advance: 'PT5M' });
 
   await page.reload();
-  const joined = `${GROUP}, ${PEOPLE} people joined by ${PEOPLE + twice.length} texts`;
+  const joined = `Adds people to ${GROUP}. ${PEOPLE} people joined by ${PEOPLE + twice.length} texts.`;
   await expect(card.getByText(joined)).toBeVisible();
   await page.goto(`http://${STREET.host}:${PORT}/group/${group.id}`);
   await expect(page.getByText(`${PEOPLE} contacts`).first()).toBeVisible();

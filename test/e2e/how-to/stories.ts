@@ -78,7 +78,7 @@ async function quickText(hand: Hand): Promise<void> {
   await hand.write(dialog.getByRole('textbox').last(), 'Hi Ben, your bike is ready. We are open until six.');
   await hand.say('Send it. It goes at once, between 8am and 8pm.');
   await hand.press(dialog.getByRole('button', { name: /^Send/ }).last());
-  await hand.say('The answer will be shown here as well.');
+  await hand.say('Their reply will be shown here as well.');
 }
 
 async function branding(hand: Hand): Promise<void> {

@@ -31,10 +31,12 @@ const serve = (keywords: object[], more: Parameters<typeof aServer>[0] = {}) =>
 const button = (name: string) => screen.findByRole('button', { name });
 
 it('lists each keyword with what it starts and how many joined by it', async () => {
-  serve([JOIN, { ...JOIN, word: 'OLD', isArchived: true, groupId: null, people: 0, texts: 1 }]);
+  const unused = { ...JOIN, word: 'NEW', people: 0, texts: 0 };
+  serve([JOIN, { ...JOIN, word: 'OLD', isArchived: true, groupId: null, people: 0, texts: 1 }, unused]);
   show(<JoinKeywordsCard />);
-  expect(await screen.findByText('Club, 1 person joined by 5 texts')).toBeTruthy();
-  expect(screen.getByText('Archived, 0 people joined by 1 text')).toBeTruthy();
+  expect(await screen.findByText('Adds people to Club. 1 person joined by 5 texts.')).toBeTruthy();
+  expect(screen.getByText('Adds people to Club. Nobody has joined yet.')).toBeTruthy();
+  expect(screen.getByText('Archived. 0 people joined by 1 text.')).toBeTruthy();
   expect(await button('Bring back OLD')).toBeTruthy();
 });
 

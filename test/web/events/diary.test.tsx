@@ -318,6 +318,12 @@ describe('the month of an appointment', () => {
     expect(await screen.findByText('Nothing else on Thu, Nov 26.')).toBeTruthy();
   });
 
+  it('says once that a day is in the past', async () => {
+    openMonth();
+    fireEvent.click(await screen.findByRole('button', { name: 'Sunday, November 1' }));
+    expect((await screen.findByText(/in the past/)).textContent).toBe('Sun, Nov 1 is in the past. ');
+  });
+
   it('stays where it is while a year is typed', async () => {
     openMonth();
     const year = await screen.findByLabelText('Year');

@@ -61,7 +61,7 @@ describe('the overview of', () => {
     expect(await screen.findByRole('heading', { name: 'Chairs today: 3 appointments' })).toBeTruthy();
     const chair = within(screen.getByRole('region', { name: 'Mia Ink' }));
     expect(chair.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['9:00 amAna', '2:00 pmBen']);
-    expect(screen.getByRole('region', { name: 'Nobody yet' }).textContent).toContain('Cy');
+    expect(screen.getByRole('region', { name: 'Nobody assigned' }).textContent).toContain('Cy');
     expect(asked[0]?.variables).toEqual({ from: '2026-11-20', until: '2026-11-20' });
     fireEvent.click(chair.getByRole('button', { name: 'Ben' }));
     expect(onOpen).toHaveBeenCalledWith('lead_2');
@@ -151,7 +151,7 @@ describe('a shift', () => {
     expect(chairsOf([chairOf(null), chairOf('Zoe'), chairOf('Abe')]).map(({ name }) => name)).toEqual([
       'Abe',
       'Zoe',
-      'Nobody yet',
+      'Nobody assigned',
     ]);
   });
 });

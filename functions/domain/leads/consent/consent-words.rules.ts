@@ -43,7 +43,7 @@ export function consentFacts(consent: Consent): [name: string, value: string][] 
     Page: url,
     Address: ipAddress,
     Browser: userAgent,
-    'Fingerprint of the sentence': wordingHash,
+    'Proof that the sentence is unchanged': wordingHash,
   };
   return Object.entries(facts).flatMap(([name, value]) => (value ? [[name, value]] : []));
 }

@@ -12,7 +12,7 @@ export const MEANING_WORDS: Readonly<Record<Meaning, string>> = {
   WRONG_NUMBER: 'Wrong number',
   NOT_INTERESTED: 'Not interested',
   THANKS: 'Thanks',
-  UNSURE: 'Unsure',
+  UNSURE: 'Not clear',
 };
 
 /** All meanings. */

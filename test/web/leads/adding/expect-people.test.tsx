@@ -264,7 +264,7 @@ it('follows the choice of people who exist already, and is named where new peopl
     groups: () => ok({ groups: [] }),
   });
   show(<AddLeadsModal onClose={vi.fn()} />, { user: aUser() });
-  const own = 'Care: add people on its own screen, with their appointments';
+  const own = 'Care (needs appointments: add people on its screen)';
   expect((await screen.findByRole<HTMLOptionElement>('option', { name: own })).disabled).toBe(true);
   fireEvent.click(screen.getByRole('radio', { name: 'Existing' }));
   fireEvent.click(await screen.findByLabelText('Select Ana Lopez'));

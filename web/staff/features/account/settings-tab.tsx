@@ -144,7 +144,7 @@ function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Accoun
       {flags().allowSelfOnboarding && (
         <Checkbox
           label="Self-onboarding"
-          description={`For landing pages that staff fill in with the ${one}. They do not ask for the health authorization, but say that the ${one}’s consent was received.`}
+          description={`Staff fill in landing pages together with the ${one}. The pages then do not ask for the health authorization; they say that the ${one}’s consent was received.`}
           {...form.getInputProps('settings.allowSelfOnboarding', { type: 'checkbox' })}
         />
       )}

@@ -95,8 +95,8 @@ export function EndpointsCard() {
     <section id="endpoints" className="card section-card" aria-label="Webhooks">
       <h2>Webhooks</h2>
       <p className="note">
-        We call an address of yours when something happens, signed by the scheme of Standard Webhooks. What is not taken
-        is tried again for 24 hours.
+        When something happens here, we call an address of yours. Each call is signed as Standard Webhooks describes. If
+        your address does not take it, we try again for 24 hours.
       </p>
       {error && !endpoints && <Failed error={error} again={refetch} />}
       {!error && !endpoints && <Loading rows={2} />}

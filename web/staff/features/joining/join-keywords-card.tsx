@@ -16,15 +16,15 @@ type Open = { what: 'write' | 'archive' | 'print'; one: JoinKeyword | null };
 const times = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const nameIn = (all: readonly JoinTarget[], id: string | null | undefined) => all.find((one) => one.id === id)?.name;
 
-/** What it starts and how often it was used, as one line. */
+/** What it starts and how often it was used, in sentences. */
 function aboutKeyword(
   { groupId, campaignId, texts, people }: JoinKeyword,
   groups: readonly JoinTarget[],
   campaigns: readonly JoinTarget[],
 ) {
   const starts = [nameIn(groups, groupId), nameIn(campaigns, campaignId)].flatMap((name) => name ?? []);
-  const joined = `${times(people, 'person', 'people')} joined by ${times(texts, 'text', 'texts')}`;
-  return [...starts, joined].join(', ');
+  const joined = `${times(people, 'person', 'people')} joined by ${times(texts, 'text', 'texts')}.`;
+  return `${starts.length > 0 ? `Adds people to ${starts.join(' and ')}. ` : ''}${texts === 0 ? 'Nobody has joined yet.' : joined}`;
 }
 
 /** One keyword with its buttons; an archived one can only be edited, which brings it back. */
@@ -35,7 +35,7 @@ function Row({ one, about, open }: { one: JoinKeyword; about: string; open: (wha
     <div className={classes.row}>
       <dt>{one.word}</dt>
       <dd>
-        {one.reply} <span className="note">{one.isArchived ? `Archived, ${about}` : about}</span>
+        {one.reply} <span className="note">{one.isArchived ? `Archived. ${about}` : about}</span>
       </dd>
       <dd className={classes.changes}>
         {!one.isArchived && twilioPhone && (

@@ -26,7 +26,7 @@ export function JoinPoster({ keyword, onPrinted }: { keyword: JoinKeyword; onPri
           px={320}
         />
         <p className={classes.terms}>{keyword.consent}</p>
-        <p className={classes.hash}>Fingerprint of these words: {keyword.consentHash}</p>
+        <p className={classes.hash}>Proof that these words are unchanged: {keyword.consentHash}</p>
       </div>
     </Printed>
   );

@@ -47,7 +47,7 @@ export function KeysCard() {
     <section id="api-keys" className="card section-card" aria-label="API keys">
       <h2>API keys</h2>
       <p className="note">
-        With a key, a program works in this account as a member with its role would.{' '}
+        A key lets a program use this account, with the rights of the role that you give the key.{' '}
         <Link to={paths.api}>What a key can call</Link>
       </p>
       {error && !keys && <Failed error={error} again={refetch} />}

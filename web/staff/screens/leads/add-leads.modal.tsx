@@ -138,7 +138,7 @@ function Destination({ form }: { form: PeopleForm }) {
         { value: '', label: `No ${campaign.one.toLowerCase()}, only add them` },
         ...open.map(({ id, name, structure }) =>
           hangsWhole(structure)
-            ? { value: id, label: `${name}: add people on its own screen, with their appointments`, disabled: true }
+            ? { value: id, label: `${name} (needs appointments: add people on its screen)`, disabled: true }
             : { value: id, label: name },
         ),
       ]}

@@ -60,7 +60,7 @@ function Pages({ mayEdit }: { mayEdit: boolean }) {
         {mayEdit && data && data.length > 0 && button}
       </ScreenHead>
       <p className="note">
-        Pages with an address of their own, for counter, poster and web site. Whoever fills one in gets its{' '}
+        Pages with an address of their own, for counter, poster and web site. People who fill one in are added to its{' '}
         {words().campaign.one.toLowerCase()}.
       </p>
       {error && !data && <Failed error={error} again={refetch} />}

@@ -19,6 +19,7 @@ import {
   wallOf,
   weekOf,
 } from '#web/staff/base/appointments/days.rules.ts';
+import { NOBODY_RESPONSIBLE } from '#web/staff/base/appointments/nobody.ts';
 import { mayChange } from '#web/staff/base/may.ts';
 import { isMaskedVisit, useUser } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
@@ -43,9 +44,9 @@ const HOW_TO_MOVE = {
 type Responsible = { id: string; name: string };
 
 const responsibleOf = ({ responsible }: DayAppointment): Responsible =>
-  responsible ?? { id: NOBODY, name: 'Nobody assigned' };
+  responsible ?? { id: NOBODY, name: NOBODY_RESPONSIBLE };
 
-/** The users responsible for these appointments, by name; `Nobody assigned` comes last. */
+/** The users responsible for these appointments, by name; nobody comes last. */
 function responsiblesIn(appointments: readonly DayAppointment[]): Responsible[] {
   const found = new Map(appointments.map(responsibleOf).map((one) => [one.id, one]));
   const isLast = ({ id }: Responsible) => Number(id === NOBODY);
@@ -92,7 +93,7 @@ function columnsOf(
     }));
   }
   const whose = responsiblesIn(shown);
-  return (whose.length > 0 ? whose : [{ id: NOBODY, name: 'Nobody assigned' }]).map(({ id, name }) => ({
+  return (whose.length > 0 ? whose : [{ id: NOBODY, name: NOBODY_RESPONSIBLE }]).map(({ id, name }) => ({
     key: id,
     label: name,
     head: name,

@@ -44,7 +44,7 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
   const { eventLocation, campaigns, cancelled, texts, repeatFrequency, repeatDays } = appointment;
   const names = new Map(campaigns.map(({ id, name }) => [id, name]));
   const noun = words().campaign;
-  const takeOff = useSaveAppointment(appointment.id, () => undefined);
+  const takeOut = useSaveAppointment(appointment.id, () => undefined);
   return (
     <article className={classes.appointment} aria-label={appointmentWhen(appointment)}>
       <h4>
@@ -61,15 +61,16 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
             <Button
               variant="subtle"
               size="compact-sm"
-              loading={takeOff.isPending}
-              onClick={() => takeOff.mutate({ campaignsToRemove: [id] })}
+              loading={takeOut.isPending}
+              aria-label={`Take ${name} out of this appointment`}
+              onClick={() => takeOut.mutate({ campaignsToRemove: [id] })}
             >
-              Take off
+              Take out
             </Button>
           )}
         </div>
       ))}
-      <Problem>{takeOff.problem}</Problem>
+      <Problem>{takeOut.problem}</Problem>
       {texts.length > 0 && (
         <ul className={classes.texts}>
           {texts.map((text) => (

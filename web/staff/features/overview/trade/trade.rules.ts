@@ -1,8 +1,7 @@
 // Groups appointments for a brand's overview: by responsible user (a chair), by shift, and by day of the team's week.
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
+import { NOBODY_RESPONSIBLE } from '#web/staff/base/appointments/nobody.ts';
 
-/** The name of the group of appointments for which nobody is responsible. */
-export const NOBODY_YET = 'Nobody yet';
 /** Appointments before this time belong to the morning shift. */
 const NOON = '12:00';
 
@@ -12,14 +11,15 @@ export type Chair = { name: string; appointments: DayAppointment[] };
 export function chairsOf(appointments: readonly DayAppointment[]): Chair[] {
   const chairs = new Map<string, DayAppointment[]>();
   for (const one of appointments) {
-    const name = one.responsible?.name ?? NOBODY_YET;
+    const name = one.responsible?.name ?? NOBODY_RESPONSIBLE;
     chairs.set(name, [...(chairs.get(name) ?? []), one]);
   }
   return [...chairs]
     .map(([name, its]) => ({ name, appointments: its }))
     .toSorted(
       (one, other) =>
-        Number(one.name === NOBODY_YET) - Number(other.name === NOBODY_YET) || one.name.localeCompare(other.name),
+        Number(one.name === NOBODY_RESPONSIBLE) - Number(other.name === NOBODY_RESPONSIBLE) ||
+        one.name.localeCompare(other.name),
     );
 }
 

@@ -35,7 +35,7 @@ export function RedirectLine({ pitch, mayEdit, onShow }: { pitch: Pitch; mayEdit
       {(showRedirect || words) && (
         <div className={classes.redirect}>
           <Icon name={pitch.redirectType === 'CONTACT' ? 'phone' : 'link'} size={18} />
-          <span className="grow">{words ?? 'People see a thank-you, and no button.'}</span>
+          <span className="grow">{words ?? 'After the last slide people see a thank-you without a button.'}</span>
           {mayEdit && showRedirect && (
             <Button variant="default" size="compact-sm" onClick={() => setOpen(true)}>
               {words ? 'Edit redirect' : 'Redirect'}

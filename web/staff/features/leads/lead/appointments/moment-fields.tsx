@@ -37,7 +37,7 @@ export function MomentFields({ form, ownId }: FieldsProps) {
       <TextInput
         label="Time"
         type="time"
-        description={`In ${brand().window.zoneName}; 9:00 am where none is given.`}
+        description={`${brand().window.zoneName}. Left empty, it is 9:00 am.`}
         {...form.getInputProps('time')}
       />
       <TextInput label="Location" maxLength={80} {...form.getInputProps('place')} />
