@@ -1,5 +1,5 @@
 // Limits on form submissions, per network and page, and the budgets of the texts that they start.
-import { hasTurn, type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
+import { type Limit, takeTurn } from '#domain/accounts/limit.act.ts';
 import { networkOf } from '#domain/accounts/network.rules.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { now } from '#platform/foundation/clock.ts';
@@ -63,10 +63,4 @@ function textBudgets({ counted }: FormPageAnswer, { ipAddress }: Actor): Limit[]
 export async function takeTextTurns(page: FormPageAnswer, actor: Actor): Promise<Limit | null> {
   for (const budget of textBudgets(page, actor)) if (!(await takeTurn(budget))) return budget;
   return null;
-}
-
-/** Whether a budget is used up; takes no turn. */
-export async function isAboveBudget(page: FormPageAnswer, actor: Actor): Promise<boolean> {
-  for (const budget of textBudgets(page, actor)) if (!(await hasTurn(budget))) return true;
-  return false;
 }

@@ -6,10 +6,11 @@ import type { Actor } from '#platform/foundation/actor.ts';
 import { expiresAfter, now } from '#platform/foundation/clock.ts';
 import { hashOf, newToken, tokenHash } from '#platform/foundation/ids.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
+import { readOne } from '#platform/table/reads.ts';
 import { committed, Lost, transact } from '#platform/table/transact.ts';
 import { LEAST_MS, OPEN_AGAIN } from '../form-fields.rules.ts';
 import { type CountedPage, pageCountWrite } from '../page-count.entity.ts';
-import { formTicketWrites } from './form-ticket.entity.ts';
+import { FormTicketEntity, formTicketWrites } from './form-ticket.entity.ts';
 
 /** A page may stay open through a day at work; after that the page requests another ticket by itself. */
 const KEPT_SECONDS = AGES.formTicket.seconds;
@@ -77,4 +78,19 @@ export async function spendTicket({ pageId }: CountedPage, ticket: string | null
     );
   const { isMade } = await committed([spent.commit()]);
   if (!isMade) throw new Refusal(OPEN_AGAIN, { code: 'TICKET' });
+}
+
+/** Notes on a ticket that the texts of its submission wait until the phone confirms. */
+export async function noteConfirmation(ticket: string): Promise<void> {
+  await transact([
+    formTicketWrites
+      .patch({ ticketHash: tokenHash(ticket) })
+      .set({ mustConfirm: true })
+      .commit(),
+  ]);
+}
+
+/** Whether that was noted: a repeat of the submission is told what the first call was, whatever was used up since. */
+export async function mustConfirm(ticket: string): Promise<boolean> {
+  return (await readOne(FormTicketEntity, { ticketHash: tokenHash(ticket) }))?.mustConfirm === true;
 }

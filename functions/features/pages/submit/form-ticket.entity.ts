@@ -14,6 +14,8 @@ export const FormTicketEntity = new Entity(
       pageId: { type: 'string', required: true },
       givenMs: { type: 'number', required: true },
       spentMs: { type: 'number' },
+      /** The texts of its submission wait until the phone confirms; absent where they do not. */
+      mustConfirm: { type: 'boolean' },
       expiresAt: { type: 'number', required: true },
     },
     indexes: {

@@ -12,8 +12,8 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 import { answerIn, answersIn, type FormAnswer, type GivenWidget } from '../form/form-answers.rules.ts';
 import { type FormPageAnswer, formPageOf, type PageCode } from '../form/form-page.act.ts';
 import { DECOY, REFRESH_AND_RETRY } from '../form-fields.rules.ts';
-import { isAboveBudget, takeFormTurn, takeTextTurns, takeUnopenedTurn } from './form-limits.act.ts';
-import { giveTicketBack, spendTicket } from './form-ticket.act.ts';
+import { takeFormTurn, takeTextTurns, takeUnopenedTurn } from './form-limits.act.ts';
+import { giveTicketBack, mustConfirm, noteConfirmation, spendTicket } from './form-ticket.act.ts';
 import { saveAnswers, savePerson } from './save-submission.act.ts';
 import { startByPage } from './start-by-page.act.ts';
 import { tellOfRush } from './tell-of-rush.act.ts';
@@ -73,6 +73,7 @@ async function takeTurns(page: FormPageAnswer, ticket: string | null | undefined
     throw error;
   }
   const usedUp = await takeTextTurns(page, actor);
+  if (usedUp) await noteConfirmation(ticket);
   return { isOpened: true, isTrusted: usedUp === null, usedUp };
 }
 
@@ -89,19 +90,16 @@ export async function submitPage(
 ): Promise<{ confirmAt?: string; card?: string }> {
   const page = await requirePage(at);
   const { answers, phone } = checked(page, given.widgets);
-  const done = await once(['page', page.counted.pageId], given.requestId, async () => {
-    const turn = await takeTurns(page, given.ticket, actor);
-    const { isOpened, isTrusted, usedUp } = turn;
+  await once(['page', page.counted.pageId], given.requestId, async () => {
+    const { isOpened, isTrusted, usedUp } = await takeTurns(page, given.ticket, actor);
     const submission = { page, phone, answers, actor, isOpened, isTrusted };
     const kept = await savePerson(submission);
     await saveAnswers(submission, kept.lead);
     await startByPage(submission, kept);
     if (usedUp) await tellOfRush(page, usedUp);
-    return turn;
   });
   if (typeof given.ticket !== 'string') return {};
-  const mustConfirm = done ? done.usedUp !== null : await isAboveBudget(page, actor);
-  const number = mustConfirm ? await numberOf(page.counted.organizationId) : null;
+  const number = (await mustConfirm(given.ticket)) ? await numberOf(page.counted.organizationId) : null;
   const card = await cardPathOf(page.organization, page.shown.sender);
   return { ...(card ? { card } : {}), ...(number ? { confirmAt: number.phone } : {}) };
 }
