@@ -1559,6 +1559,8 @@ export type LeadImport = {
   error?: Maybe<Scalars['String']['output']>;
   /** The names of the fields that people got values of. */
   fields: Array<Scalars['String']['output']>;
+  /** The fields of which a value was longer in the file than a field holds, and was cut. */
+  fieldsCut: Array<Scalars['String']['output']>;
   /** The columns that were not kept because somebody deleted their field during the import. */
   fieldsGone: Array<Scalars['String']['output']>;
   /** The columns that were not kept because the organization has all the fields it may have; 50 names at most. */
@@ -6985,6 +6987,7 @@ export type LeadImportResolvers<ContextType = any, ParentType extends ResolversP
   enrolled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   fields?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  fieldsCut?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fieldsGone?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fieldsLeft?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

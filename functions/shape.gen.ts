@@ -91,7 +91,7 @@ export type Shape = {
   ReasonCount: { reason: 'String' };
   ColumnCount: { column: 'String' };
   ImportMapping: { fileName: 'String'; columns: 'String'; phoneKeys: 'String'; fullNameKey: 'String'; firstNameKey: 'String'; lastNameKey: 'String'; tagsKey: 'String'; fieldKeys: 'String'; saidNo: 'ColumnCount' };
-  LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; optedOutRows: 'RefusedRow'; phones: 'ColumnCount'; fields: 'String'; fieldsLeft: 'String'; fieldsGone: 'String'; reportUrl: 'String'; error: 'String' };
+  LeadImport: { fileName: 'String'; userName: 'String'; reasons: 'ReasonCount'; refusedRows: 'RefusedRow'; saidNo: 'ColumnCount'; saidNoRows: 'RefusedRow'; optedOutRows: 'RefusedRow'; phones: 'ColumnCount'; fields: 'String'; fieldsLeft: 'String'; fieldsGone: 'String'; fieldsCut: 'String'; reportUrl: 'String'; error: 'String' };
   Job: { kind: 'String'; result: 'String'; url: 'String'; error: 'String' };
   OrganizationChange: { kind: 'String' };
   ConsentProof: { what: 'String'; source: 'String'; of: 'String'; wording: 'String'; wordingHash: 'String'; form: 'AWSJSON'; url: 'String'; ipAddress: 'String'; userAgent: 'String'; attested: 'String'; userName: 'String' };
@@ -308,7 +308,7 @@ RefusedRow name phone reason
 ReasonCount reason
 ColumnCount column
 ImportMapping fileName columns phoneKeys fullNameKey firstNameKey lastNameKey tagsKey fieldKeys saidNo=ColumnCount
-LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow optedOutRows=RefusedRow phones=ColumnCount fields fieldsLeft fieldsGone reportUrl error
+LeadImport fileName userName reasons=ReasonCount refusedRows=RefusedRow saidNo=ColumnCount saidNoRows=RefusedRow optedOutRows=RefusedRow phones=ColumnCount fields fieldsLeft fieldsGone fieldsCut reportUrl error
 Job kind result url error
 OrganizationChange kind
 ConsentProof what source of wording wordingHash form url ipAddress userAgent attested userName

@@ -211,6 +211,7 @@ export const MASKS: WithTexts = {
     fields: 'prose',
     fieldsLeft: 'prose',
     fieldsGone: 'prose',
+    fieldsCut: 'prose',
     reportUrl: 'file',
     error: 'prose',
   },

@@ -7,8 +7,11 @@ import {
   fieldKey,
   fieldName,
   fieldValue,
+  fieldValueTooLong,
+  isValueCut,
   MOST_FIELDS,
   TOO_MANY_FIELDS,
+  tooManyNewFields,
 } from '#domain/leads/fields/field.rules.ts';
 import { fieldsNamed } from '#domain/leads/fields/named-fields.act.ts';
 import type { LeadInput } from '#functions/schema.gen.ts';
@@ -18,8 +21,8 @@ import { Refusal } from '#platform/foundation/refusal.ts';
 type Given = Pick<LeadInput, 'fields'>;
 
 /**
- * The values of each of these people; new names become fields. Refuses a field without a name, more fields of a person than there may
- * be, one that is named by an id and was deleted, and a new field where there is no room for it: then none is made.
+ * The values of each of these people; new names become fields. Refuses a field without a name, a value that is too long, more fields
+ * of a person than there may be, one that is named by an id and was deleted, and a new field where there is no room for it: then none is made.
  */
 export async function fieldsOfEach(
   people: readonly Given[],
@@ -29,6 +32,8 @@ export async function fieldsOfEach(
   if (all.length === 0) return people.map(() => ({}));
   if (all.some(({ name }) => fieldName(name) === '')) throw new Refusal(FIELD_NAME_NEEDED);
   if (people.some(({ fields }) => (fields?.length ?? 0) > MOST_FIELDS)) throw new Refusal(TOO_MANY_FIELDS);
+  const long = all.find(({ value }) => isValueCut(value));
+  if (long) throw new Refusal(fieldValueTooLong(long.name));
   const known = await leadFieldsOf(organizationId);
   const [keys, byId] = [new Set(known.map(({ nameKey }) => nameKey)), new Set(known.map(({ fieldId }) => fieldId))];
   const gone = all.find(({ fieldId }) => fieldId && !byId.has(fieldId));
@@ -36,7 +41,8 @@ export async function fieldsOfEach(
   const byName = all.filter(({ fieldId }) => !fieldId);
   const named = new Set(byName.filter(({ value }) => fieldValue(value) !== '').map(({ name }) => fieldKey(name)));
   const fresh = [...named].filter((key) => !keys.has(key));
-  if (fresh.length > 0 && keys.size + fresh.length > MOST_FIELDS) throw new Refusal(TOO_MANY_FIELDS);
+  if (fresh.length > 0 && keys.size + fresh.length > MOST_FIELDS)
+    throw new Refusal(tooManyNewFields(keys.size, fresh.length));
   const names = byName.filter(({ name }) => fresh.includes(fieldKey(name))).map(({ name }) => name);
   const { fields: made, left } = await fieldsNamed(organizationId, names, userId);
   if (left.length > 0) throw new Refusal(TOO_MANY_FIELDS);

@@ -72,11 +72,26 @@ it('of very many columns only as many are ticked as can be kept, and it says so'
   expect(given.onLeftOut).toHaveBeenCalledWith(['Extra 0', 'Extra 200', 'Extra 201']);
 });
 
+it('a filled column without a name is said to stay behind, an empty or chosen one is not', async () => {
+  const columns = ['Phone', 'Column 2', 'Plan', 'Column 4', 'Column 5'];
+  const preview = { file: new File(['Phone,,Plan,,\n6025550110,Ana,Gold,here,\n'], 'a.csv'), columns };
+  aServer({});
+  const given = { preview: preview as never, onLeftOut: vi.fn(), leftOut: [] };
+  show(<KeptFields {...given} choice={{ phoneKeys: ['Phone'], fullNameKey: 'Column 2' }} />);
+  await screen.findByLabelText('Plan', {}, WAIT);
+  expect(screen.getByText('Not kept, because the file gives them no name: Column 4.')).toBeTruthy();
+});
+
 it('a report names the fields, and those for which there was no room', () => {
   aServer({});
-  show(<ImportFieldNames report={{ fields: ['Plan', 'City'], fieldsLeft: ['Pet'], fieldsGone: [] } as never} />);
+  show(
+    <ImportFieldNames
+      report={{ fields: ['Plan', 'City'], fieldsLeft: ['Pet'], fieldsGone: [], fieldsCut: ['City'] } as never}
+    />,
+  );
   expect(screen.getByText('Kept as fields: “Plan”, “City”.')).toBeTruthy();
   expect(screen.getByText(/^Not kept, because there are 50 fields already, which is the most: “Pet”\.$/)).toBeTruthy();
+  expect(screen.getByText('A field can hold 200 characters. Longer values were cut: “City”.')).toBeTruthy();
 });
 
 it('a person’s fields are changed and added, and only what changed is sent', async () => {

@@ -126,7 +126,9 @@ it('has words for none yet and for a list that did not come; who may only look c
 
 it('a report names the fields that were deleted while a file was imported', () => {
   aServer({});
-  show(<ImportFieldNames report={{ fields: ['City'], fieldsLeft: [], fieldsGone: ['Plan'] } as never} />);
+  show(
+    <ImportFieldNames report={{ fields: ['City'], fieldsLeft: [], fieldsGone: ['Plan'], fieldsCut: [] } as never} />,
+  );
   const sentence = 'Not kept, because somebody deleted the field while this was imported: “Plan”.';
   expect(screen.getByText(sentence)).toBeTruthy();
 });

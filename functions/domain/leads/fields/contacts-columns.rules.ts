@@ -31,6 +31,21 @@ type ContactsColumn = keyof typeof OF;
  */
 export const CONTACTS_COLUMNS = Object.keys(OF) as readonly ContactsColumn[];
 
+const KEYS: ReadonlySet<string> = new Set(CONTACTS_COLUMNS.map(fieldKey));
+
+/** Behind the name of a field that one of the columns has already. */
+const YOUR_FIELD = ' (your field)';
+
+/** The heading of a field's column: its name, or one that tells it from the column of the same name. */
+export const headingOfField = (name: string): string => (KEYS.has(fieldKey(name)) ? `${name}${YOUR_FIELD}` : name);
+
+/** The name of the field that a heading means: what `headingOfField` added is taken away, so that an import finds the field again. */
+export function fieldOfHeading(heading: string): string {
+  const name = heading.trim();
+  const plain = name.endsWith(YOUR_FIELD) ? name.slice(0, -YOUR_FIELD.length) : name;
+  return KEYS.has(fieldKey(plain)) ? plain : name;
+}
+
 const OF_ORGANIZATION: ReadonlySet<string> = new Set(
   CONTACTS_COLUMNS.filter((column) => OF[column] === 'organization').map(fieldKey),
 );

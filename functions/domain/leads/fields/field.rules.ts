@@ -22,8 +22,22 @@ export const fieldKey = (name: string): string => fieldName(name).toLowerCase();
 /** A value tidied and cut; empty for no value. */
 export const fieldValue = (text: string | null | undefined): string => tidyText(text, FIELD_VALUE_LIMIT);
 
+/** Whether a value is longer than a field holds: behind the limit there is a character, or a space and then one. */
+export const isValueCut = (text: string | null | undefined): boolean =>
+  tidyText(text, FIELD_VALUE_LIMIT + 2) !== fieldValue(text);
+
+/** The sentence about a value that is longer than a field holds. */
+export const fieldValueTooLong = (name: string): string =>
+  `“${fieldName(name)}” can hold ${FIELD_VALUE_LIMIT} characters. Shorten the value.`;
+
 /** The sentence about an organization that has all the fields it may have. */
 export const TOO_MANY_FIELDS = `There are ${MOST_FIELDS} fields already, which is the most.`;
+
+/** The sentence about more new fields than there is room for beside those that the organization has. */
+export const tooManyNewFields = (has: number, more: number): string =>
+  has < MOST_FIELDS
+    ? `You have ${has} fields and ${MOST_FIELDS} is the most, so ${more} more do not fit.`
+    : TOO_MANY_FIELDS;
 
 /** The sentence about a field without a name. */
 export const FIELD_NAME_NEEDED = 'Write the name of the field.';

@@ -3,10 +3,11 @@ import { isOfOrganization } from '#domain/leads/fields/contacts-columns.rules.ts
 import { addressKind } from '#domain/texts/hours/address.rules.ts';
 import { columnKind, labelIndex } from './column-kinds.rules.ts';
 import { type ColumnChoice, isTagsColumn } from './guess-columns.rules.ts';
+import { isUnnamed } from './header.rules.ts';
 import { wishReaders } from './wishes.rules.ts';
 
 /** The columns that staff chose for something. */
-const chosenIn = ({ fieldKeys: _, phoneKeys = [], optOutKeys = [], ...names }: ColumnChoice): Set<string> =>
+export const chosenIn = ({ fieldKeys: _, phoneKeys = [], optOutKeys = [], ...names }: ColumnChoice): Set<string> =>
   new Set([...phoneKeys, ...optOutKeys, ...Object.values(names)]);
 
 /**
@@ -24,7 +25,7 @@ export function fieldColumns(columns: readonly string[], choice: ColumnChoice): 
   return columns.filter((column, index) => {
     if (chosen.has(column) || labels.has(index) || wishes.has(index)) return false;
     // A column without a name has only its number, which would say nothing on a person.
-    if (column === `Column ${index + 1}`) return false;
+    if (isUnnamed(column, index)) return false;
     const kind = columnKind(column).is;
     const isKnown = (kind !== 'other' && kind !== 'phone') || addressKind(column) !== null || isTagsColumn(column);
     return !isKnown && !isOfOrganization(column);

@@ -39,6 +39,11 @@ export function headerPosition(rows: readonly Cells[]): { header: number | null;
   return phone === -1 ? { header: 0, first: 1 } : { header: null, first: phone };
 }
 
+const numbered = (index: number) => `Column ${index + 1}`;
+
+/** Whether the file gives this column no name, so that it has only its number. */
+export const isUnnamed = (column: string, index: number): boolean => column === numbered(index);
+
 /**
  * The names of a file's columns, at most 200 characters each: an empty one becomes `Column 3`, a repeated one `Phone (2)`; without a
  * header all are numbered.
@@ -46,7 +51,7 @@ export function headerPosition(rows: readonly Cells[]): { header: number | null;
 export function columnNames(row: Cells, isHeader: boolean): string[] {
   const seen = new Map<string, number>();
   return row.map((cell, index) => {
-    const name = isHeader && cell.trim() !== '' ? cell.trim().slice(0, LONGEST_NAME) : `Column ${index + 1}`;
+    const name = isHeader && cell.trim() !== '' ? cell.trim().slice(0, LONGEST_NAME) : numbered(index);
     const times = (seen.get(name) ?? 0) + 1;
     seen.set(name, times);
     return times === 1 ? name : `${name} (${times})`;

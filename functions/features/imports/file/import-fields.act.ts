@@ -9,7 +9,10 @@ import type { CsvPerson } from '../reading/csv-person.rules.ts';
 import { type ImportCounts, importCounts } from './import-state.act.ts';
 
 /** The counts of an import about fields, and each person's values by the field's id. */
-type FieldsOfFile = Pick<ImportCounts, 'fields' | 'fieldsLeft' | 'fieldsGone' | 'fieldIds' | 'fieldsUsed'> & {
+type FieldsOfFile = Pick<
+  ImportCounts,
+  'fields' | 'fieldsLeft' | 'fieldsGone' | 'fieldsCut' | 'fieldIds' | 'fieldsUsed'
+> & {
   valuesOf: (person: CsvPerson) => FieldValues;
 };
 
@@ -55,12 +58,14 @@ export async function fieldsOfFile(
     used.flatMap(({ key }) => idOf(key) ?? []),
   );
   const gone = used.filter(({ key }) => ids.has(key) && !idOf(key)).map(({ name }) => name);
+  const cut = used.flatMap(({ key, name }) => (idOf(key) && people.some((one) => one.cut.has(key)) ? [name] : []));
   return {
     fieldIds: [...ids].slice(0, MOST_FIELDS),
     fieldsUsed,
     fields: used.length > 0 ? fieldsUsed.flatMap((fieldId) => byId.get(fieldId)?.name ?? []) : before.fields,
     fieldsLeft: union(before.fieldsLeft, left),
     fieldsGone: union(before.fieldsGone, gone),
+    fieldsCut: union(before.fieldsCut, cut),
     valuesOf: ({ fields: values }) =>
       Object.fromEntries([...values].flatMap(([key, value]) => [[idOf(key), value]]).filter(([fieldId]) => fieldId)),
   };

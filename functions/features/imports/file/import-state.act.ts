@@ -30,12 +30,13 @@ export type ImportCounts = {
   /** How many phones came from which column. */
   phones: ColumnCount[];
   /**
-   * The fields that people got values of, those for which the organization had no room, and those that somebody deleted meanwhile: 50
-   * names at most of each.
+   * The fields that people got values of, those for which the organization had no room, those that somebody deleted meanwhile, and those
+   * of which a value was longer than a field holds: 50 names at most of each.
    */
   fields: string[];
   fieldsLeft: string[];
   fieldsGone: string[];
+  fieldsCut: string[];
   /** The key of a column and the id of the field that it means, from the import's first piece on; null before. */
   fieldIds: [key: string, fieldId: string][] | null;
   /** The ids of the fields that people got values of. */
@@ -72,6 +73,7 @@ export function importCounts(job: Job): ImportCounts {
     fields: [],
     fieldsLeft: [],
     fieldsGone: [],
+    fieldsCut: [],
     fieldIds: null,
     fieldsUsed: [],
     parts: [],

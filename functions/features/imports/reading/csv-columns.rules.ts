@@ -1,5 +1,6 @@
 // The indexes of the chosen columns of a contacts file.
-import { fieldKey, fieldName } from '#domain/leads/fields/field.rules.ts';
+import { fieldOfHeading } from '#domain/leads/fields/contacts-columns.rules.ts';
+import { FIELD_NAME_LIMIT, fieldKey, fieldName } from '#domain/leads/fields/field.rules.ts';
 import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
 import { type AddressKind, addressKind } from '#domain/texts/hours/address.rules.ts';
 import { columnKind, labelIndex } from '../columns/column-kinds.rules.ts';
@@ -36,6 +37,26 @@ function countriesOf(columns: readonly string[]): number[] {
   return [...indexesOfKind('phoneCountry'), ...indexesOfKind('country')];
 }
 
+/** Room for ` (200)` behind the name of a field. */
+const NUMBERED_LIMIT = FIELD_NAME_LIMIT - 6;
+
+/** The fields of these columns: when two have the same name (`Notes` and `notes`), the later one is numbered, so that both are kept. */
+function fieldsAt(positions: readonly number[], columns: readonly string[]): ColumnIndexes['fields'] {
+  const keys = new Set<string>();
+  const times = new Map<string, number>();
+  return [...new Set(positions)].flatMap((position) => {
+    const plain = fieldName(fieldOfHeading(columns[position] ?? ''));
+    if (plain === '') return [];
+    let name = plain;
+    for (let time = times.get(fieldKey(plain)) ?? 2; keys.has(fieldKey(name)); time++) {
+      name = `${Array.from(plain).slice(0, NUMBERED_LIMIT).join('').trim()} (${time})`;
+      times.set(fieldKey(plain), time + 1);
+    }
+    keys.add(fieldKey(name));
+    return [{ position, key: fieldKey(name), name }];
+  });
+}
+
 /**
  * The indexes of the chosen columns. Returns a sentence instead, together with the file's column names, when a chosen column is
  * not in the file or none is a phone.
@@ -44,7 +65,8 @@ export function columnsOf(columns: readonly string[], choice: ColumnChoice): Col
   const missing: string[] = [];
   const position = (key: string | undefined) => {
     if (!key || key === NOT_INCLUDED) return -1;
-    const found = columns.findIndex((column) => column === key || column.trim() === key.trim());
+    const exact = columns.indexOf(key);
+    const found = exact === -1 ? columns.findIndex((column) => column.trim() === key.trim()) : exact;
     if (found === -1) missing.push(key);
     return found;
   };
@@ -62,10 +84,7 @@ export function columnsOf(columns: readonly string[], choice: ColumnChoice): Col
       const kind = addressKind(column);
       return kind ? [{ position: at, kind }] : [];
     }),
-    fields: fieldPositions.flatMap((at) => {
-      const key = fieldKey(columns[at] ?? '');
-      return key ? [{ position: at, key, name: fieldName(columns[at] ?? '') }] : [];
-    }),
+    fields: fieldsAt(fieldPositions, columns),
   };
   const list = columns.slice(0, LISTED).map(shortened).join(', ') + (columns.length > LISTED ? ', …' : '');
   if (missing[0]) return { refusal: `The file has no column "${shortened(missing[0])}". Its columns are: ${list}.` };

@@ -2,7 +2,7 @@
 import { countryFrom } from '#domain/leads/consent/country-names.rules.ts';
 import { type PhoneFault, type PhoneFound, type PhonePlan, phoneFrom } from '#domain/leads/consent/phone.rules.ts';
 import { headerWords, LABEL_ORDER, phoneLabel } from '#domain/leads/consent/phone-labels.rules.ts';
-import { fieldValue } from '#domain/leads/fields/field.rules.ts';
+import { fieldValue, isValueCut } from '#domain/leads/fields/field.rules.ts';
 import { fullNameOf, splitName, tidyName } from '#domain/leads/lead.rules.ts';
 import { tagsIn } from '#domain/leads/tags/tag.rules.ts';
 import { addressIn, type GivenAddress } from '#domain/texts/hours/address.rules.ts';
@@ -27,6 +27,8 @@ export type CsvPerson = {
   tags: string[];
   /** The values of the columns that are kept as fields, by the key of the field; only those that are not empty. */
   fields: Map<string, string>;
+  /** The keys of fields whose values are longer in the file than a field holds. */
+  cut: Set<string>;
 };
 
 /** How rows are read: the indexes of the columns, the columns that may say no, and the countries that this brand texts. */
@@ -50,14 +52,16 @@ function nameIn(cells: readonly string[], columns: ColumnIndexes): string {
   return fullNameOf(firstName, lastName);
 }
 
-/** The values of a row; of two columns of one field the first that has one. */
-function fieldsIn(cells: readonly string[], fields: ColumnIndexes['fields']): Map<string, string> {
-  const values = new Map<string, string>();
+/** The values of a row, and the keys of those that do not fit into a field as a whole. */
+function fieldsIn(cells: readonly string[], fields: ColumnIndexes['fields']): Pick<CsvPerson, 'fields' | 'cut'> {
+  const [values, cut] = [new Map<string, string>(), new Set<string>()];
   for (const { position, key } of fields) {
-    const value = cells[position] && !values.has(key) ? fieldValue(cells[position]) : '';
+    const cell = cells[position] ?? '';
+    const value = fieldValue(cell);
     if (value !== '') values.set(key, value);
+    if (isValueCut(cell)) cut.add(key);
   }
-  return values;
+  return { fields: values, cut };
 }
 
 const namesWritten = (cells: readonly string[], { fullName, firstName, lastName }: ColumnIndexes) =>
@@ -132,8 +136,8 @@ export function personIn(
         columns.addresses.map(({ position: index, kind }) => ({ kind, value: cells[index] ?? '' })),
       );
       const tags = tagsIn((cells[columns.tags] ?? '').slice(0, LONGEST_TAGS));
-      const fields = fieldsIn(cells, columns.fields);
-      return { row, name: nameIn(cells, columns), phone, column, wish, address, tags, fields };
+      const kept = fieldsIn(cells, columns.fields);
+      return { row, name: nameIn(cells, columns), phone, column, wish, address, tags, ...kept };
     }
     if (!first || first.fault === 'No phone number') first = found;
   }

@@ -1,6 +1,6 @@
 // The rows of the contacts file: one for each person of a list, with everything that the organization wrote down about them.
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
-import { CONTACTS_COLUMNS } from '#domain/leads/fields/contacts-columns.rules.ts';
+import { CONTACTS_COLUMNS, headingOfField } from '#domain/leads/fields/contacts-columns.rules.ts';
 import { fieldKey } from '#domain/leads/fields/field.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
 
@@ -34,16 +34,10 @@ const yes = (holds: boolean) => (holds ? 'Yes' : 'No');
 /** `2026-11-20T10:00:00.000Z` as `2026-11-20 10:00`, which spreadsheets read as a time. */
 const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ');
 
-/** The names of the fields that have a column of their own: one named like a column above fills that where it is empty. */
-const fieldColumnsBeside = <F extends { name: string }>(fields: readonly F[]): F[] =>
-  fields.filter(({ name }) => !isOurs(name));
-
-const isOurs = (name: string) => CONTACTS_COLUMNS.some((column) => fieldKey(column) === fieldKey(name));
-
 /** The headings of the file for an organization with these fields. */
 export const contactsHeadings = (fields: readonly { name: string }[]): string[] => [
   ...CONTACTS_COLUMNS,
-  ...fieldColumnsBeside(fields).map(({ name }) => name),
+  ...fields.map(({ name }) => headingOfField(name)),
 ];
 
 /** The cells of one person under these headings; `values` are those of their fields. */
@@ -53,8 +47,7 @@ export function contactCells(
   values: readonly { name: string; value: string }[],
 ): string[] {
   const byKey = new Map(values.map(({ name, value }) => [fieldKey(name), value]));
-  const own = contactRow(lead).map((cell, index) => cell || (byKey.get(fieldKey(CONTACTS_COLUMNS[index] ?? '')) ?? ''));
-  return [...own, ...fieldColumnsBeside(fields).map(({ name }) => byKey.get(fieldKey(name)) ?? '')];
+  return [...contactRow(lead), ...fields.map(({ name }) => byKey.get(fieldKey(name)) ?? '')];
 }
 
 /** The cells of one person, in the order of the columns; an empty cell where nothing is known. */

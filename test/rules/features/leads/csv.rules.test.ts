@@ -67,7 +67,7 @@ it('a person is read from the chosen columns', () => {
   };
   const cells = ['Ana', 'Lopez', 'Ng, Bo', '(602) 234-0001'];
   const phone = '+16022340001';
-  const more = { column: 'Tel', wish: null, address: {}, tags: [], fields: new Map() };
+  const more = { column: 'Tel', wish: null, address: {}, tags: [], fields: new Map(), cut: new Set() };
   expect(read({ firstNameKey: 'First', lastNameKey: 'Last', phoneKey: 'Tel' }, cells)).toEqual({
     row: 2,
     name: 'Ana Lopez',

@@ -96,6 +96,25 @@ describe('a file', () => {
     expect(same).toMatchObject({ alreadyThere: 1, updated: 0 });
   });
 
+  it('keeps columns of one name as fields of their own, and says which values were longer than a field holds', async () => {
+    const actor = aNewcomer();
+    const long = 'x'.repeat(70);
+    const file = `Name,Phone,Dup,DUP,dup ,Dup,${long}a,${long}b\nAna,6025550101,1,2,3,4,5,${'n'.repeat(190)} ALLERGIC: penicillin\n`;
+    const report = await rooms.importFile(file, KEYS, actor);
+    const cut = `${'x'.repeat(54)} (2)`;
+    expect(await fieldsOn('6025550101', actor)).toEqual({
+      Dup: '1',
+      'DUP (2)': '2',
+      'dup (3)': '3',
+      'Dup (2) (2)': '4',
+      ['x'.repeat(60)]: '5',
+      [cut]: `${'n'.repeat(190)} ALLERGIC:`,
+    });
+    expect(report.fieldsCut).toEqual([cut]);
+    const same = await rooms.importFile(file, KEYS, actor);
+    expect(same).toMatchObject({ alreadyThere: 1, updated: 0 });
+  });
+
   it('with 300 columns and huge cells keeps 50, names those left, and adds everybody', async () => {
     const actor = aNewcomer();
     const columns = Array.from({ length: 300 }, (_, n) => `Fact ${n}${n === 0 ? 'x'.repeat(500) : ''}`);
@@ -153,12 +172,16 @@ describe('the fields of a person', () => {
     const many = Array.from({ length: MOST_FIELDS - 1 }, (_, n) => ({ name: `F${n}`, value: 'x' }));
     const lead = { name: 'Cy', phone: '6025550103', fields: many };
     expect((await rooms.ask('createLead', { lead }, actor)).errors).toEqual([
-      'There are 50 fields already, which is the most.',
+      'You have 2 fields and 50 is the most, so 49 more do not fit.',
+    ]);
+    const long = [{ name: 'Plan', value: 'x'.repeat(201) }];
+    expect((await rooms.ask('createLead', { lead: { ...lead, fields: long } }, actor)).errors).toEqual([
+      '“Plan” can hold 200 characters. Shorten the value.',
     ]);
     expect(await namesOf(actor)).toEqual(['City', 'Plan']);
   });
 
-  it('have a column each in the contacts file, safe in a spreadsheet; one named like a column of ours fills it', async () => {
+  it('have a column each in the contacts file, safe in a spreadsheet, beside one of ours that has the same name', async () => {
     const actor = aNewcomer();
     await rooms.importFile(
       'Name,Phone,Plan,Gender,=cmd\nAna,6025550101,=SUM(A1),Female,\nBo,6025550102,,,x\n',
@@ -172,12 +195,24 @@ describe('the fields of a person', () => {
     const done = (await rooms.ask('leadsExport', { jobId: job.id }, actor)).job as Job;
     const text = await (await fetch(done.url ?? '')).text();
     const [head = '', ...rows] = text.trimEnd().split('\r\n');
-    expect(head).toMatch(/"?Last active \(UTC\)"?,"?'=cmd"?,"?Plan"?$/);
-    expect(head.match(/Gender/g)).toHaveLength(1);
+    expect(head).toMatch(/"?Last active \(UTC\)"?,"?'=cmd"?,"?Gender \(your field\)"?,"?Plan"?$/);
     const ana = rows.find((row) => row.includes('Ana')) ?? '';
-    expect(ana).toContain('Female');
-    expect(ana).toMatch(/,"?'=SUM\(A1\)"?$/);
+    expect(ana).toMatch(/,"?Female"?,"?'=SUM\(A1\)"?$/);
     expect(text).not.toContain('Later');
+    // Somebody whose last name is a field as well has both in the file, and the file means that field when it comes back.
+    const { id: leadId } = await personWith('6025550101', actor);
+    const lead = { name: 'Ana Lopez', fields: [{ name: 'Last name', value: 'Garcia' }] };
+    await rooms.ask('updateLead', { leadId, lead }, actor);
+    const again = (await rooms.ask('leadsExport', {}, actor)) as unknown as { job: Job };
+    await rooms.runJob(again.job.id);
+    const { url } = (await rooms.ask('leadsExport', { jobId: again.job.id }, actor)).job as Job;
+    const file = await (await fetch(url ?? '')).text();
+    expect(file.split('\r\n').find((row) => row.includes('Lopez'))).toMatch(/Lopez.*Garcia/);
+    const keys = { firstNameKey: 'First name', lastNameKey: 'Last name', phoneKeys: ['Phone'] };
+    const before = await namesOf(actor);
+    const report = await rooms.importFile(file, { ...keys, fieldKeys: ['Last name (your field)'] }, actor);
+    expect(report).toMatchObject({ alreadyThere: 2, fields: ['Last name'] });
+    expect(await namesOf(actor)).toEqual(before);
   });
 
   it('are hidden from a visitor who may not see people, whose file changes nobody', async () => {

@@ -1,7 +1,9 @@
 // Staff choose which columns of a file become fields of its people.
 import { Checkbox } from '@mantine/core';
 import { MOST_FIELDS } from '#domain/leads/fields/field.rules.ts';
+import { chosenIn } from '#features/imports/columns/field-columns.rules.ts';
 import type { ColumnChoice } from '#features/imports/columns/guess-columns.rules.ts';
+import { isUnnamed } from '#features/imports/columns/header.rules.ts';
 import { MOST_FIELD_KEYS } from '#features/imports/reading/csv-columns.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { cut } from '#web/kit/format.ts';
@@ -21,7 +23,14 @@ type KeptProps = {
 export function KeptFields({ preview, choice, leftOut, onLeftOut }: KeptProps) {
   const { data } = useNos(preview.file, choice.optOutKeys ?? []);
   const columns = fieldsIn(preview, choice).filter((column) => data?.filled[preview.columns.indexOf(column)]);
-  if (columns.length === 0) return null;
+  const chosen = chosenIn(choice);
+  const unnamed = preview.columns.filter(
+    (column, index) => isUnnamed(column, index) && data?.filled[index] && !chosen.has(column),
+  );
+  const withoutName = unnamed.length > 0 && (
+    <p className="note">Not kept, because the file gives them no name: {unnamed.join(', ')}.</p>
+  );
+  if (columns.length === 0) return withoutName || null;
   const kept = columns.filter((column) => !leftOut.includes(column)).slice(0, MOST_FIELD_KEYS);
   const isFull = kept.length === MOST_FIELD_KEYS && columns.length > MOST_FIELD_KEYS;
   const one = words().lead.one.toLowerCase();
@@ -54,6 +63,7 @@ export function KeptFields({ preview, choice, leftOut, onLeftOut }: KeptProps) {
           You can have {MOST_FIELDS} fields. If you tick more columns, the first ones become fields.
         </p>
       )}
+      {withoutName}
     </Checkbox.Group>
   );
 }

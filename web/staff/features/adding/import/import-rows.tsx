@@ -1,6 +1,6 @@
 // The rows of a file to review: rejected ones with their reasons, those that said no to texts or had opted out, the columns phones
 // came from and those that became fields.
-import { MOST_FIELDS } from '#domain/leads/fields/field.rules.ts';
+import { FIELD_VALUE_LIMIT, MOST_FIELDS } from '#domain/leads/fields/field.rules.ts';
 import { count, counted } from '#web/kit/format.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
 import type { Import } from './import.calls.ts';
@@ -116,7 +116,7 @@ const listed = (names: readonly string[]) => names.map((name) => `“${name}”`
 
 /** The columns that became fields, and those that were not kept, with why. Nothing when the file had none. */
 export function ImportFieldNames({ report }: { report: Import }) {
-  const { fields, fieldsLeft, fieldsGone } = report;
+  const { fields, fieldsLeft, fieldsGone, fieldsCut } = report;
   return (
     <>
       {fields.length > 0 && <p className="note">Kept as fields: {listed(fields)}.</p>}
@@ -128,6 +128,11 @@ export function ImportFieldNames({ report }: { report: Import }) {
       {fieldsGone.length > 0 && (
         <Notice kind="warn">
           Not kept, because somebody deleted the field while this was imported: {listed(fieldsGone)}.
+        </Notice>
+      )}
+      {fieldsCut.length > 0 && (
+        <Notice kind="warn">
+          A field can hold {FIELD_VALUE_LIMIT} characters. Longer values were cut: {listed(fieldsCut)}.
         </Notice>
       )}
     </>

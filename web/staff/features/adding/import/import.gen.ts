@@ -53,6 +53,7 @@ export const ImportFieldsFragmentDoc = gql`
   fields
   fieldsLeft
   fieldsGone
+  fieldsCut
 }
     ` as unknown as DocumentNode<Types.ImportFieldsFragment, unknown>;
 export const CreateUploadDocument = gql`
