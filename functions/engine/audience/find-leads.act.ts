@@ -9,7 +9,7 @@ import type { ShardedPage } from '#domain/leads/lead-shards.act.ts';
 import { isMeant, leadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import { searchLeads } from '#domain/leads/search/search-leads.act.ts';
 import { filterAt, segmentById } from '#domain/leads/segments/segment.entity.ts';
-import { meetsConditions, type SegmentConditions } from '#domain/leads/segments/segment.rules.ts';
+import { meetsConditions, type SegmentConditions, segmentDeleted } from '#domain/leads/segments/segment.rules.ts';
 import { peopleTagged } from '#domain/leads/tags/people-tagged.act.ts';
 import { tagIdsOf } from '#domain/leads/tags/tag-people.act.ts';
 import { leadIdsInBuckets, leadIdsOfCohort } from '#engine/delivery/facts/campaign-leads.act.ts';
@@ -201,7 +201,9 @@ export async function selectLeads(asked: Asked): Promise<Selected> {
   if (!selection?.segmentId) return selectIn(asked, {});
   const segment = await segmentById(organizationId, selection.segmentId);
   // Work that began with a segment which is deleted meanwhile ends with the people whom it meant.
-  if (!segment || (segment.lifecycle === 'deleted' && !asked.cursor)) throw notFound();
+  if (!segment) throw notFound();
+  if (segment.lifecycle === 'deleted' && !asked.cursor)
+    throw new Refusal(segmentDeleted(segment.name), { code: 'NOT_FOUND' });
   // Work that began with conditions which were changed meanwhile ends with those: its cursor belongs to them.
   const [, begun, rest] = /^(\d{1,6})~(.*)$/.exec(asked.cursor ?? '') ?? [];
   const version = asked.cursor ? Number(begun ?? 0) : (segment.version ?? 0);

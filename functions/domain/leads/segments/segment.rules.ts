@@ -5,7 +5,7 @@ import { type FieldValues, fieldName, fieldValue } from '../fields/field.rules.t
 import { tidyName } from '../lead.rules.ts';
 import { MOST_TAGS } from '../tags/tag.rules.ts';
 import { compares, isWithoutValue, valueRefusal } from './comparison.rules.ts';
-import { locationOf, SEGMENT_DEEDS } from './deed.rules.ts';
+import { DEED_LOCATION_NAMES, locationOf, SEGMENT_DEEDS } from './deed.rules.ts';
 
 /** The most segments of an organization; two calls at the same moment may make one more. */
 export const MOST_SEGMENTS = 100;
@@ -104,6 +104,19 @@ export function conditionsOf(given: SegmentFilterInput): SegmentConditions {
   }).filter(([, one]) => one !== null && one !== undefined && one !== '' && !(Array.isArray(one) && one.length === 0));
   return Object.fromEntries(entries) as SegmentConditions;
 }
+
+/** Why these conditions name two things where one is meant, as a sentence; null when none does. */
+export function contradictionIn({ details, deeds }: SegmentFilterInput): string | null {
+  if (details?.some(({ detail, field }) => detail && field))
+    return 'A condition asks about one field. Add another for the second.';
+  const places = (deeds ?? []).map((deed) => DEED_LOCATION_NAMES.filter((name) => deed[name]).length);
+  return places.some((count) => count > 1)
+    ? 'A condition asks about one campaign or page. Add another for the second.'
+    : null;
+}
+
+/** The sentence for somebody whose screen still shows a segment that was deleted. */
+export const segmentDeleted = (name: string): string => `The segment “${name}” was deleted. Choose people again.`;
 
 const UNFINISHED_DETAIL = 'Choose a field and enter its value.';
 

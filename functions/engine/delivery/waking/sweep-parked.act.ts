@@ -1,5 +1,5 @@
 // Wakes parked batches and sleeping queues that nothing holds anymore: the signal that should have woken them was lost.
-import { organizationById } from '#domain/accounts/organization.entity.ts';
+import type { KeptOrganization } from '#domain/accounts/organization.entity.ts';
 import { billingOf } from '#domain/billing/billing.entity.ts';
 import { type BatchItem, batchOf, parkedBatches } from '#domain/texts/batch/batch.entity.ts';
 import { OVERDUE_MS } from '#domain/texts/batch/due.rules.ts';
@@ -53,9 +53,8 @@ async function wakeParked(organizationId: string): Promise<number> {
 }
 
 /** Checks an organization's parked batches, and its queue while the pump sleeps. Logs how many batches it woke, for an alarm. */
-export async function sweepParked(organizationId: string): Promise<void> {
-  const organization = await organizationById(organizationId);
-  if (!organization) return;
+export async function sweepParked(organization: KeptOrganization): Promise<void> {
+  const { organizationId } = organization;
   const woken = await wakeParked(organizationId);
   if (woken > 0) console.error(JSON.stringify({ level: 'error', kind: 'parked', organizationId, woken }));
   const senderId = senderIdOf(organization);

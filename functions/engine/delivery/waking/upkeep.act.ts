@@ -1,6 +1,7 @@
 // The maintenance of each minute: counters, wishes without a decision, jobs that died, files whose processing stays silent, batches
 // that stay parked, the operator's test text.
 
+import { type KeptOrganization, OrganizationEntity } from '#domain/accounts/organization.entity.ts';
 import { possibleOrganizationIds } from '#domain/accounts/organization-count.entity.ts';
 import { endWish } from '#domain/leads/consent/opt-out.act.ts';
 import { WISHES_DUE } from '#domain/leads/wish.rules.ts';
@@ -12,6 +13,7 @@ import { aBudget, type DueItem, dueIn, workOff } from '#platform/jobs/due-work.a
 import { JOBS_DUE } from '#platform/jobs/job-due.rules.ts';
 import { type Belongs, moveDue } from '#platform/jobs/move-due.act.ts';
 import { takeUpJob } from '#platform/jobs/take-up-job.act.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { askOutsideCampaigns, recountAndAsk } from '../carrier/ask-unreported.act.ts';
 import { proveRoad } from '../pulse/prove-road.act.ts';
 import { settleCohort } from '../totals/campaign-totals.act.ts';
@@ -34,13 +36,15 @@ type Due = DueItem & {
 
 /**
  * The organizations whose turn came in the minutes since then, some of which may have had no tick; without a time, those of this minute.
+ * They are read together: most ids of the operator belong to nobody.
  */
-async function sweptSince(sinceMs: number | undefined): Promise<(DueItem & { organizationId: string })[]> {
+async function sweptSince(sinceMs: number | undefined): Promise<(DueItem & { organization: KeptOrganization })[]> {
   const minute = Math.floor(now() / 60_000);
   const minutes = sinceMs === undefined ? 1 : minute - Math.floor(sinceMs / 60_000);
   const minutesAgo = (id: string) => (minute - Number(id)) % SWEPT_EACH_MINUTES;
   const ids = await possibleOrganizationIds();
-  return ids.filter((id) => minutesAgo(id) < minutes).map((organizationId) => ({ organizationId }));
+  const keys = ids.filter((id) => minutesAgo(id) < minutes).map((organizationId) => ({ organizationId }));
+  return (await readAll(OrganizationEntity, keys)).map((organization) => ({ organization }));
 }
 
 type Former = DueItem & { from: string; belongs: Belongs };
@@ -85,6 +89,6 @@ export async function lookAfterRest(sinceMs?: number): Promise<Upkeep> {
     (await workOff(ofEntity('batch'), untilMs, askOutsideCampaigns)) +
     (await workOff(ofEntity('cohortChange').slice(0, MOST_COHORTS), untilMs, settleCohort)) +
     (await workOff(media, untilMs, lookAfterSilent)) +
-    (await workOff(swept, untilMs, ({ organizationId }) => sweepParked(organizationId)));
+    (await workOff(swept, untilMs, ({ organization }) => sweepParked(organization)));
   return { jobs: jobs.length, wishes: wishes.length, recounts: recounts.length, failed };
 }

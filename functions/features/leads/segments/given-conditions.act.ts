@@ -1,13 +1,12 @@
 // The conditions that staff gave a segment, checked and as they are stored.
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
 import { groupById } from '#domain/groups/group.entity.ts';
-import { requireGroup } from '#domain/groups/require-group.act.ts';
 import { leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { fieldKey } from '#domain/leads/fields/field.rules.ts';
 import { DEED_LOCATIONS, type DeedLocation, locationOf } from '#domain/leads/segments/deed.rules.ts';
 import {
   conditionsOf,
-  type DeedCondition,
+  contradictionIn,
   type SegmentConditions,
   segmentRefusal,
 } from '#domain/leads/segments/segment.rules.ts';
@@ -58,15 +57,16 @@ async function mustHaveQuestions(organizationId: string, { deeds = [] }: Segment
     const ids = here.map(({ widgetId }) => widgetId);
     const known = await questionsAt(organizationId, location, ids);
     const gone = here.find(({ widgetId }) => !known.has(widgetId));
-    if (gone) throw new Refusal(`The question “${gone.label}” is gone. Choose another one.`);
+    if (gone)
+      throw new Refusal(`${gone.label ? `The question “${gone.label}”` : 'The question'} is gone. Choose another one.`);
   }
 }
 
-/** Refuses pages that this organization never had; an archived one keeps what people answered on it. */
-async function mustHavePages(organizationId: string, deeds: readonly DeedCondition[]): Promise<void> {
+/** Refuses groups and pages that this organization never had; an archived one keeps its people, and what they answered on it. */
+async function mustHavePages(organizationId: string, { groupIds = [], deeds = [] }: SegmentConditions): Promise<void> {
   const found = await Promise.all([
     ...deeds.flatMap(({ landingPageId: id }) => (id === undefined ? [] : landingPageById(organizationId, id))),
-    ...deeds.flatMap(({ groupId: id }) => (id === undefined ? [] : groupById(organizationId, id))),
+    ...[...groupIds, ...deeds.flatMap(({ groupId: id }) => id ?? [])].map((id) => groupById(organizationId, id)),
   ]);
   if (found.includes(null)) throw notFound();
 }
@@ -82,18 +82,17 @@ export async function givenConditions(
 ): Promise<SegmentConditions> {
   const { organizationId } = actor;
   const conditions = conditionsOf(filter);
-  const refusal = segmentRefusal(name, conditions);
+  const refusal = contradictionIn(filter) ?? segmentRefusal(name, conditions);
   if (refusal) throw new Refusal(refusal);
-  const { groupIds = [], tagIds = [], campaignId, notCampaignId, openedCampaignId, deeds = [] } = conditions;
+  const { tagIds = [], campaignId, notCampaignId, openedCampaignId, deeds = [] } = conditions;
   const tells = conditions.details ?? conditions.field ?? deeds.find(({ did }) => did === 'ANSWERED');
   if (tells && seesMaskedLeads(actor, ownBrand().flags))
     throw new Refusal('Visiting staff who may not see people cannot choose them by their details or answers.');
   const named = [campaignId, notCampaignId, openedCampaignId, ...deeds.map((deed) => deed.campaignId)];
   const campaignIds = new Set(named.flatMap((id) => id ?? []));
-  await Promise.all(groupIds.map((groupId) => requireGroup(organizationId, groupId)));
   await requireTags(organizationId, tagIds);
   await Promise.all([...campaignIds].map((id) => requireCampaign(organizationId, id)));
-  await mustHavePages(organizationId, deeds);
+  await mustHavePages(organizationId, conditions);
   await mustHaveQuestions(organizationId, conditions);
   return withFieldIds(organizationId, conditions);
 }

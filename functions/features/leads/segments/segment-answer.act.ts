@@ -1,8 +1,9 @@
 // A stored segment as the API answers it, and the segment that staff named.
 import { type KeptField, leadFieldsOf } from '#domain/leads/fields/field.entity.ts';
 import { type KeptSegment, segmentById } from '#domain/leads/segments/segment.entity.ts';
+import { segmentDeleted } from '#domain/leads/segments/segment.rules.ts';
 import type { Segment } from '#functions/schema.gen.ts';
-import { notFound } from '#platform/foundation/refusal.ts';
+import { notFound, Refusal } from '#platform/foundation/refusal.ts';
 
 /** What a condition on what people did leaves out. */
 const NO_DEED = {
@@ -60,9 +61,10 @@ export async function storedSegment(organizationId: string, segmentId: string): 
   return segmentAnswer(segment, fields);
 }
 
-/** The segment; refused as missing if it is deleted or another organization's. */
+/** The segment; refused if it is deleted, and as missing if it is another organization's. */
 export async function requireSegment(organizationId: string, segmentId: string): Promise<KeptSegment> {
   const segment = await segmentById(organizationId, segmentId);
-  if (segment?.lifecycle !== 'active') throw notFound();
+  if (!segment) throw notFound();
+  if (segment.lifecycle === 'deleted') throw new Refusal(segmentDeleted(segment.name), { code: 'NOT_FOUND' });
   return segment;
 }

@@ -90,14 +90,15 @@ describe('a segment is chosen', () => {
     const first = await selectLeads({ organizationId, selection, limit: 1 });
     expect(await rooms.ask('deleteSegment', { segmentId })).toMatchObject({ success: true });
     const rest = await selectLeads({ organizationId, selection, cursor: first.cursor, limit: 100 });
+    const deleted = ['The segment “Some” was deleted. Choose people again.'];
     expect([...first.leadIds, ...rest.leadIds]).toHaveLength(3);
     for (const [field, args] of [
       ['leads', { segmentId }],
       ['archiveLeads', { selection }],
       ['updateSegment', { segmentId, name: 'Again' }],
     ] as const)
-      expect((await rooms.ask(field, args)).errors, field).toEqual(['Not Found.']);
-    expect((await rooms.ask('leadsExport', { selection }, owner)).errors).toEqual(['Not Found.']);
+      expect(await rooms.ask(field, args), field).toMatchObject({ refusal: 'NOT_FOUND', errors: deleted });
+    expect((await rooms.ask('leadsExport', { selection }, owner)).errors).toEqual(deleted);
     expect((await rooms.ask('segments', {})).segments).toEqual([]);
   });
 });
@@ -136,8 +137,28 @@ describe('the segments of an organization', () => {
       'The same one is chosen under “In” and “Not in”. Change one of the two.',
     ],
     ['A', { groupIds: ['grp_none'] }, 'Not Found.'],
+    [
+      'A',
+      { details: [{ detail: 'NAME', field: 'Plan', is: 'IS_EMPTY' }] },
+      'A condition asks about one field. Add another for the second.',
+    ],
+    [
+      'A',
+      { deeds: [{ did: 'ANSWERED', landingPageId: 'lp_1', groupId: 'grp_1', widgetId: 'name' }] },
+      'A condition asks about one campaign or page. Add another for the second.',
+    ],
   ])('refuse the name “%s” with %o', async (name, filter, sentence) => {
     expect((await rooms.ask('createSegment', { name, filter })).errors).toEqual([sentence]);
+  });
+
+  it('keep a group that is archived, with its people, through every change', async () => {
+    await people(3);
+    const groupId = await aGroup([0, 2]);
+    const { id: segmentId } = await made({ groupIds: [groupId] });
+    expect(await rooms.ask('archiveGroups', { groupIds: [groupId] })).toMatchObject({ success: true });
+    const filter = { groupIds: [groupId], optedOut: false };
+    expect(await rooms.ask('updateSegment', { segmentId, name: 'Some', filter })).toMatchObject({ success: true });
+    expect(await inIt(segmentId)).toEqual([0, 2]);
   });
 
   it('are at most 100', async () => {

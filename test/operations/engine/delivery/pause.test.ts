@@ -367,7 +367,10 @@ it('batches that wait for a decision about billing are not woken by the search f
   expect(await waiting()).toEqual(['PARKED']);
   await room.BillingEntity.patch({ organizationId: '101' }).set({ active: true, asks: true }).go();
   const { sweepParked } = await import('#engine/delivery/waking/sweep-parked.act.ts');
-  await sweepParked('101');
+  const { organizationById } = await import('#domain/accounts/organization.entity.ts');
+  const organization = await organizationById('101');
+  if (!organization) throw new Error('The organization is gone.');
+  await sweepParked(organization);
   expect(await waiting()).toEqual(['PARKED']);
 });
 

@@ -114,6 +114,8 @@ describe('a field that is renamed', () => {
   it('is refused without a name, with another field’s in any letters, and from a screen that is behind', async () => {
     await fieldNamed('City', 'fld_city');
     expect((await rename('  ')).errors).toEqual(['Write the name of the field.']);
+    const both = await change({ renameField: { ...PLAN, name: 'Tier' }, deleteField: PLAN });
+    expect(both.errors).toEqual(['Rename one field or delete one, not both at once.']);
     expect((await rename('CITY')).errors).toEqual(['There is a field of that name already.']);
     expect((await rename('x'.repeat(80))).errors).toEqual([]);
     expect((await names())[1]).toBe('x'.repeat(60));

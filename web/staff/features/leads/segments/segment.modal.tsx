@@ -29,7 +29,9 @@ function choicesBeside(all: readonly ConditionTarget[], chosen: string) {
   const ids = chosen.split(',');
   const isKnown = chosen === '' || all.some(({ id }) => id === chosen);
   if (isKnown) return choices(all);
-  const label = ids.map((id) => all.find((one) => one.id === id)?.name ?? 'one that is gone').join(' or ');
+  const label = ids
+    .map((id) => all.find((one) => one.id === id)?.name ?? 'one that is archived or deleted')
+    .join(' or ');
   return [...choices(all), { value: chosen, label }];
 }
 
