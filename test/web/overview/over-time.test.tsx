@@ -26,7 +26,7 @@ const overTime = {
 it('compares each number with the period before, and has every day in a table', async () => {
   const asked = aServer({ reportOverTime: () => ok({ overTime }) });
   show(<OverTimePanel />, { user: aUser() });
-  await screen.findByRole('heading', { name: '56 texts in 2 days, 12% more (50 before)' });
+  await screen.findByRole('heading', { name: '56 campaign texts in 2 days, 12% more (50 before)' });
   const totals = screen.getAllByText(/^\d+$/, { selector: 'strong' }).map((one) => one.parentElement?.textContent);
   expect(totals).toEqual([
     ...['Texts sent 56 12% more (50 before)', 'Opened the link 4 50% fewer (8 before)'],
@@ -46,7 +46,7 @@ it('compares each number with the period before, and has every day in a table', 
 it('asks for 7, 30 or 90 days, or for days that the reader chooses', async () => {
   const asked = aServer({ reportOverTime: () => ok({ overTime }) });
   show(<OverTimePanel />, { user: aUser() });
-  await screen.findByRole('heading', { name: /^56 texts/ });
+  await screen.findByRole('heading', { name: /^56 campaign texts/ });
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
   await vi.waitFor(() => expect(asked.at(-1)?.variables).toEqual({ from: '2026-11-14', to: '2026-11-20' }));
   fireEvent.click(screen.getByRole('radio', { name: '90 days' }));
@@ -61,13 +61,14 @@ it('counts the days of the organization, and begins with its period until this b
   const asked = aServer({ reportOverTime: () => ok({ overTime }) });
   const user = aUser({ timeZone: 'Asia/Tokyo', reportDays: 7 });
   const { unmount } = show(<OverTimePanel />, { user });
-  await screen.findByText('By the day, in Japan Time, compared with the 2 days before.');
+  const others = 'Texts to one person or a group count in Messages Sent, not here.';
+  await screen.findByText(`By the day, in Japan Time, compared with the 2 days before. ${others}`);
   // In Tokyo it is the 21st.
   expect(asked[0]?.variables).toEqual({ from: '2026-11-15', to: '2026-11-21' });
   fireEvent.click(screen.getByRole('radio', { name: '90 days' }));
   unmount();
   show(<OverTimePanel />, { user });
-  await screen.findByRole('heading', { name: /^56 texts/ });
+  await screen.findByRole('heading', { name: /^56 campaign texts/ });
   expect(screen.getByRole('radio', { name: '90 days' })).toHaveProperty('checked', true);
   fireEvent.click(screen.getByRole('radio', { name: '7 days' }));
 });

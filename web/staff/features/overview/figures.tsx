@@ -88,7 +88,7 @@ function Numbers() {
         <StatCard
           label="Messages Sent"
           value={count(messages)}
-          meaning="All texts handed to the carriers, of every kind."
+          meaning={`All texts handed to the carriers: of ${words().campaign.many.toLowerCase()}, to one person and to groups.`}
         />
         <StatCard
           label={many}

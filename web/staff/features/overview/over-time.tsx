@@ -63,17 +63,18 @@ function Shown({ overTime, zoneName }: { overTime: OverTime; zoneName: string })
       tracks={tracksOf(overTime)}
       unit="Day"
       caption={`What happened on each day in all ${words().campaign.many.toLowerCase()}`}
-      note={`By the day, in ${zoneName}, compared with ${periodBefore(days.length)}.`}
+      note={`By the day, in ${zoneName}, compared with ${periodBefore(days.length)}. Texts to one person or a group count in Messages Sent, not here.`}
     />
   );
 }
 
-/** `1,204 texts in 30 days, 12% more (1,075 before)`. */
+/** `1,204 campaign texts in 30 days, 12% more (1,075 before)`. */
 function sentenceOf(overTime: OverTime | null | undefined): string {
   const campaigns = `All ${words().campaign.many.toLowerCase()} over time`;
   if (!overTime) return campaigns;
   const { counts, before, days } = overTime;
-  const texts = counted(counts.sent, { one: 'text', many: 'texts' });
+  const campaign = words().campaign.one.toLowerCase();
+  const texts = counted(counts.sent, { one: `${campaign} text`, many: `${campaign} texts` });
   return `${texts} in ${counted(days.length, { one: 'day', many: 'days' })}, ${changeWords(counts.sent, before.sent, days.length)}`;
 }
 
