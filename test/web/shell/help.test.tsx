@@ -1,9 +1,11 @@
 // Guarantees of the help page: it says how things are done, what the words mean and the keys, in the brand's nouns.
+import { readFileSync } from 'node:fs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { inNouns, linesOf } from '#web/staff/features/how-to/steps.rules.ts';
 import { HelpScreen } from '#web/staff/screens/help.screen.tsx';
+import { glossary } from '#web/staff/ui/words/glossary.ts';
 import { aUser, show } from '../given.tsx';
 
 it.each([
@@ -19,6 +21,20 @@ it.each([
   expect(words).toEqual(expect.arrayContaining([lead, campaign, 'Opt out', 'Archive']));
   expect(words.includes('Pitch')).toBe(brand !== 'blast');
   expect(within(screen.getByRole('region', { name: 'Keys' })).getByText('Escape')).toBeTruthy();
+});
+
+it('has each word of the table for those who write the product', () => {
+  takeConfig({ brand: 'tattoo' });
+  const readme = readFileSync('web/README.md', 'utf8');
+  const table = readme.slice(readme.indexOf('| Word | What it is'), readme.indexOf('American spelling'));
+  const rows = table
+    .split('\n')
+    .slice(2)
+    .filter((line) => line.startsWith('|'));
+  const words = rows.map((line) => /^\| ([^,|]+?)(?:,| \|)/.exec(line)?.[1] ?? line);
+  expect(words).toContain('segment');
+  const known = glossary().map(({ word }) => word.split(',')[0]?.toLowerCase());
+  expect(words.filter((word) => !known.includes(word))).toEqual([]);
 });
 
 it('opens the videos, which lead to it', async () => {

@@ -1,4 +1,4 @@
-// What the words on the screens mean, in the nouns of the brand: the same table as in web/README.md, for those who use it.
+// What the words on the screens mean, in the nouns of the brand: each word of the table in web/README.md, for those who use it.
 import { flags, words } from '#web/kit/config.ts';
 import { bucketWord } from './bucket-words.ts';
 
@@ -12,6 +12,7 @@ export function glossary(): Meaning[] {
     { word: 'Pitch', means: 'Slides in order behind the link of a text.' },
     { word: 'Slide', means: 'One page of a pitch: a text, a picture, a video, a recording or a calendar.' },
     { word: 'Question', means: 'What a slide asks the person who sees it.' },
+    { word: 'Answer', means: 'What somebody says to a question of a slide.' },
     { word: 'Completed', means: 'The person saw the last slide; where there is no pitch, they got the last message.' },
   ];
   const visits: Meaning[] = [
@@ -21,6 +22,8 @@ export function glossary(): Meaning[] {
   return [
     { word: lead.one, means: `A person you text. Each phone number counts as one ${lead.one.toLowerCase()}.` },
     { word: 'Group', means: `A list of ${many} that you text together.` },
+    { word: 'Segment', means: `Conditions under a name: the ${many} who meet them are found again each time.` },
+    { word: 'Tag', means: `A short word that you put on ${many}, to find them by it.` },
     {
       word: campaign.one,
       means: `Messages in order, sent to the people you add. Adding ${many} to it starts sending.`,
@@ -29,6 +32,8 @@ export function glossary(): Meaning[] {
     { word: 'Template', means: `A ${one} that is written already, to change and send.` },
     ...(flags().allowSlides ? slides : []),
     ...(flags().threeSequences ? visits : []),
+    { word: 'Reply', means: 'A text that somebody sends you.' },
+    { word: 'Write back', means: 'What you do when somebody has written to you.' },
     { word: 'Opt out', means: 'They get no more texts from you unless they opt back in themselves.' },
     {
       word: bucketWord('wantsToStop'),
