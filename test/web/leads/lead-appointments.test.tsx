@@ -1,6 +1,6 @@
 // The Campaigns tab of a lead: campaigns and dated appointments, each changed in its modal, and the lead read again.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { LeadModal } from '#web/staff/features/leads/lead/lead.modal.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
@@ -50,7 +50,11 @@ const LEAD = {
 };
 const campaigns = () => ok({ campaigns: [{ id: 'cmp_2', name: 'June', archived: false, structure: IN_SEQUENCE }] });
 
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T19:00:00Z') }));
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function opened(server: Parameters<typeof aServer>[0]) {
   takeConfig({ brand: 'tattoo' });
@@ -175,6 +179,29 @@ async function typed(texts: Record<string, string>) {
   for (const [label, value] of Object.entries(texts))
     fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 }
+
+it('a new one on a day that is over says what that means, and is saved once somebody says that it was then [LED-19]', async () => {
+  const createLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
+  await opened({ createLeadAppointment });
+  fireEvent.click(screen.getByRole('button', { name: 'New appointment' }));
+  await typed({ Month: '11', Day: '19', Year: '2026' });
+  expect(screen.getByText('Thu, Nov 19 is over. Texts whose time has passed are not sent.')).toBeTruthy();
+  expect(
+    screen.getByText('That day is over. Tick that the appointment was on it, or choose another day.'),
+  ).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The appointment was on that day' }));
+  // Another day has to be said again; today is not over.
+  await typed({ Day: '18' });
+  expect(screen.getByText(/^That day is over/)).toBeTruthy();
+  await typed({ Day: '20' });
+  expect(screen.queryByText(/is over/)).toBeNull();
+  await typed({ Day: '18' });
+  expect(createLeadAppointment).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('checkbox', { name: 'The appointment was on that day' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(createLeadAppointment.mock.lastCall?.[0]).toMatchObject({ eventDate: '2026-11-18' }));
+});
 
 it('a new one may repeat: its days are shown before it is saved, and sent as chosen [LED-20c, EVT-06]', async () => {
   const createLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));

@@ -8,8 +8,12 @@ import '#web/staff/screens/leads/add-expected.modal.tsx';
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, NO_FIGURES, no, ok, show, whyNot } from '../../given.tsx';
 
-beforeEach(() => takeConfig({ brand: 'tattoo' }));
+beforeEach(() => {
+  takeConfig({ brand: 'tattoo' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T19:00:00Z') });
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   useToasts.setState({ toasts: [] });
 });

@@ -8,8 +8,12 @@ import { ExpectPeople } from '#web/staff/screens/leads/expected/expect-people.ts
 import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show, whyNot } from '../../given.tsx';
 
-beforeEach(() => takeConfig({ brand: 'tattoo' }));
+beforeEach(() => {
+  takeConfig({ brand: 'tattoo' });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T19:00:00Z') });
+});
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   useToasts.setState({ toasts: [] });
 });

@@ -10,7 +10,12 @@ import { PeopleStage } from '../../features/adding/people-stage.tsx';
 import { useEntered, useNewPeople } from '../../features/adding/use-adding.ts';
 import { TierNotice, useTierRaise } from '../../features/billing/tier-notice.tsx';
 import { createAppointment, saySaved } from '../../features/leads/lead/appointments/appointment.calls.ts';
-import { dateOf, dayLack, useAppointmentForm } from '../../features/leads/lead/appointments/appointment-form.ts';
+import {
+  dateOf,
+  dayLack,
+  overLack,
+  useAppointmentForm,
+} from '../../features/leads/lead/appointments/appointment-form.ts';
 import { eachNeedsOne } from '../../features/leads/lead/appointments/appointment-words.ts';
 import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
 import { CampaignName } from '../../ui/naming/campaign-name.tsx';
@@ -58,7 +63,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
   return (
     <SheetStages onClose={onClose}>
       <PeopleStage
-        entered={{ ...entered, missing: entered.missing ?? dayLack(day) ?? naming.lacks }}
+        entered={{ ...entered, missing: entered.missing ?? dayLack(day) ?? overLack(form.values) ?? naming.lacks }}
         campaign={campaign}
         onClose={onBack}
         leave="Back"

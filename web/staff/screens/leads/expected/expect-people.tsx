@@ -13,6 +13,7 @@ import {
   dateOf,
   dayLack,
   dayOf,
+  overLack,
   useAppointmentForm,
 } from '#web/staff/features/leads/lead/appointments/appointment-form.ts';
 import { APPOINTMENT_NOUN, eachNeedsOne } from '#web/staff/features/leads/lead/appointments/appointment-words.ts';
@@ -76,7 +77,7 @@ const titleOf = ({ name }: { name: string }) => `Add ${words().lead.many.toLower
 
 /** The next person's form: the place stays, since people mostly come to the same one. */
 function clearMoment(form: AppointmentForm): void {
-  form.setInitialValues({ ...form.values, day: dayOf(null), time: '' });
+  form.setInitialValues({ ...form.values, day: dayOf(null), time: '', wasThen: false });
   form.reset();
 }
 
@@ -154,7 +155,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       form="expected"
       isBusy={save.isPending}
       problem={save.problem}
-      whyNot={dayLack(day) ?? naming.lacks}
+      whyNot={dayLack(day) ?? overLack(form.values) ?? naming.lacks}
       submitLabel={rest === 0 ? 'Save' : isForAll ? `Save for all ${left.length}` : 'Save and next'}
       onSubmit={submits(save, { ...moment, who: isForAll ? left : [current] })}
       // Whoever has an appointment now is not asked again.

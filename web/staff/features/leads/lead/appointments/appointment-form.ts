@@ -4,12 +4,22 @@ import { useForm } from '@mantine/form';
 import type { RepeatAsked } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
+import { brand } from '#web/kit/config.ts';
+import { wallOf } from '#web/staff/base/appointments/days.rules.ts';
 import type { Appointment } from './appointment.calls.ts';
 
 type Day = { month: string; day: string; year: string };
 /** The fields as typed; without a frequency it does not repeat. */
 type Repeats = { frequency: EventRepeatFrequency | ''; count: string; days: string };
-type Entered = { day: Day; time: string; place: string; campaignId: string; repeats: Repeats };
+type Entered = {
+  day: Day;
+  time: string;
+  place: string;
+  campaignId: string;
+  repeats: Repeats;
+  /** Whether staff said of a day that is over that it is meant. */
+  wasThen: boolean;
+};
 
 export type AppointmentForm = ReturnType<typeof useForm<Entered>>;
 
@@ -30,6 +40,7 @@ export function useAppointmentForm(appointment: Appointment | null): Appointment
       place: appointment?.eventLocation ?? '',
       campaignId: '',
       repeats: NO_REPEATS,
+      wasThen: false,
     },
   });
 }
@@ -53,6 +64,16 @@ export function dayRefusal(day: Day): string | null {
 /** Why there is no day yet, where there must be one; null when there is a valid one. */
 export const dayLack = (day: Day): string | null =>
   dateOf(day) === null ? 'Give the appointment a date.' : dayRefusal(day);
+
+/** Whether that day (`2026-11-27`) is over where the brand's texts are timed. */
+export const isOver = (date: string): boolean => date < wallOf(new Date().toISOString(), brand().window.zone).date;
+
+/** Why a new appointment may not be saved yet: its day is over, and nobody said that it is meant; null otherwise. */
+export function overLack({ day, wasThen }: Pick<Entered, 'day' | 'wasThen'>): string | null {
+  const date = dateOf(day);
+  if (date === null || dayRefusal(day) !== null || !isOver(date) || wasThen) return null;
+  return 'That day is over. Tick that the appointment was on it, or choose another day.';
+}
 
 /** The day whose month is shown; null while the year is still typed, and for a year outside 2000 to 2099. */
 export function shownDay(day: Day): string | null {

@@ -16,7 +16,7 @@ import {
   useCreateAppointment,
   useSaveAppointment,
 } from './appointment.calls.ts';
-import { dateOf, dayRefusal, repeatAsked, useAppointmentForm } from './appointment-form.ts';
+import { dateOf, dayRefusal, overLack, repeatAsked, useAppointmentForm } from './appointment-form.ts';
 import { MomentFields } from './moment-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
@@ -48,7 +48,10 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const isEmpty = !appointment && !given.eventDate && (repeat !== null || !campaignId);
   const whyNot = isEmpty
     ? 'Give the appointment a date.'
-    : (dayRefusal(day) ?? (repeat && repeatRefusal(repeat)) ?? naming.lacks);
+    : (dayRefusal(day) ??
+      (appointment ? null : overLack(form.values)) ??
+      (repeat && repeatRefusal(repeat)) ??
+      naming.lacks);
   const noun = words().campaign.one;
   return (
     <FormSheet

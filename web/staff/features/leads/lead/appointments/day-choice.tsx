@@ -41,7 +41,7 @@ export function DayChoice({ value, ownId, onPick }: ChoiceProps) {
       />
       <p className="note" role="status">
         {value && error && !data && 'Could not load the times already taken on this day.'}
-        {value && value < today && `${dayWords(value)} is in the past. `}
+        {ownId !== null && value && value < today && `${dayWords(value)} is in the past. `}
         {value && value >= today && data && taken(value).length === 0 && `Nothing else on ${dayWords(value)}.`}
         {value && taken(value).length > 0 && `Taken on ${dayWords(value)}:`}
       </p>

@@ -4,6 +4,7 @@ import { brand } from '#web/kit/config.ts';
 import classes from '../lead-modal.module.css';
 import { type AppointmentForm, dayOf, digits, shownDay } from './appointment-form.ts';
 import { DayChoice } from './day-choice.tsx';
+import { DayOver } from './day-over.tsx';
 
 type FieldsProps = {
   form: AppointmentForm;
@@ -23,17 +24,22 @@ export function MomentFields({ form, ownId }: FieldsProps) {
             label={part === 'month' ? 'Month' : part === 'day' ? 'Day' : 'Year'}
             inputMode="numeric"
             {...form.getInputProps(`day.${part}`)}
-            onChange={(event) =>
-              form.setFieldValue(`day.${part}`, digits(event.currentTarget.value, part === 'year' ? 4 : 2))
-            }
+            onChange={(event) => {
+              form.setFieldValue(`day.${part}`, digits(event.currentTarget.value, part === 'year' ? 4 : 2));
+              form.setFieldValue('wasThen', false);
+            }}
           />
         ))}
       </fieldset>
       <DayChoice
         value={shownDay(form.values.day)}
         ownId={ownId}
-        onPick={(date) => form.setFieldValue('day', dayOf(date))}
+        onPick={(date) => {
+          form.setFieldValue('day', dayOf(date));
+          form.setFieldValue('wasThen', false);
+        }}
       />
+      {ownId === null && <DayOver form={form} />}
       <TextInput
         label="Time"
         type="time"
