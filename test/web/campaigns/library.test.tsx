@@ -7,10 +7,14 @@ import { LibrarySettingsModal } from '#web/staff/features/campaigns/library/libr
 import { BrandingModal } from '#web/staff/screens/campaigns/branding.modal.tsx';
 import { useCampaignDialogs } from '#web/staff/screens/campaigns/campaign-dialogs.ts';
 import { CampaignLibraryScreen, LibraryScreen } from '#web/staff/screens/library/library.screen.tsx';
+import { useToasts } from '#web/staff/ui/toasts/toast.store.ts';
 import { aServer, aUser, no, ok, show } from '../given.tsx';
 
 beforeEach(() => takeConfig({ brand: 'opportunity' }));
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  useToasts.setState({ toasts: [] });
+  vi.unstubAllGlobals();
+});
 
 const structure = { before: [], feature: ['ftr_1', 'ftr_2'], appointment: [] };
 const card = (id: string, name: string, more: object = {}) => ({
@@ -122,13 +126,14 @@ describe('the campaign library', () => {
     expect(router.state.location.search).toBe('?tab=pitches');
   });
   it.each([
-    ['a brand without one', 'pitch', {}],
-    ['a v2 organization', 'opportunity', { v2: true }],
-    ['LIMITED', 'opportunity', { access: 'LIMITED' }],
-  ])('does not exist for %s [SHL-07]', async (_, brand, organization) => {
+    ['a brand without one', 'pitch', {}, 'Beckon Pitch has no campaign library here.'],
+    ['a v2 organization', 'opportunity', { v2: true }, 'Beckon Opportunity has no campaign library here.'],
+    ['LIMITED', 'opportunity', { access: 'LIMITED' }, null],
+  ])('does not exist for %s, and says so [SHL-07]', async (_, brand, organization, sentence) => {
     takeConfig({ brand });
     open('/campaign-library', { organization });
     expect(await screen.findByText('elsewhere')).toBeTruthy();
+    expect(screen.queryByText(/has no campaign library/)?.textContent ?? null).toBe(sentence);
   });
 });
 

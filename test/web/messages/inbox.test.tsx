@@ -288,6 +288,13 @@ describe('choosing somebody', () => {
     expect(await link(1)).toBeTruthy();
   });
 
+  it('a person who was erased is not here any more, and the list is one press away', async () => {
+    open(people(1, 1), { path: '/messages?with=lead_9', answers: { lead: () => no('Not Found.') } });
+    expect(await screen.findByText('This contact is not here any more')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Back to the list' }));
+    expect(await screen.findByText('Select a contact to see their messages.')).toBeTruthy();
+  });
+
   it('a conversation that fails on the server is not blamed on the connection [ERR-04]', async () => {
     open(people(1, 1), { path: '/messages?with=lead_1', answers: { lead: () => null } });
     expect(await screen.findByText('Something went wrong on our side. Please try again in a moment.')).toBeTruthy();

@@ -300,6 +300,13 @@ describe('the body parts', () => {
       access,
     );
 
+  it('are not there in a brand without them, which says so [LPG-07]', async () => {
+    takeConfig({ brand: 'health' });
+    parts([]);
+    expect(await screen.findByText('Beckon Health has no body parts here.')).toBeTruthy();
+    expect(screen.getByText('elsewhere')).toBeTruthy();
+  });
+
   it('says when there is none [LPG-09]', async () => {
     const { asked } = parts([]);
     expect(await screen.findByText('- No Body Parts Found -')).toBeTruthy();

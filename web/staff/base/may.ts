@@ -14,9 +14,12 @@ export const mayExportLeads = mayChangeBilling;
 /** Read leads, campaigns and reports: READONLY and up. */
 export const maySee = (access: Access): boolean => access === 'READONLY' || mayChange(access);
 
-/** The campaign library: when the brand has one, and never in a v2 organization (SHL-07, SHL-08). */
-export const maySeeLibrary = ({ access, v2 }: { access: Access; v2: boolean }): boolean =>
-  flags().library && !v2 && maySee(access);
+/** Whether there is a campaign library: when the brand has one, and never in a v2 organization (SHL-07, SHL-08). */
+export const hasLibrary = ({ v2 }: { v2: boolean }): boolean => flags().library && !v2;
+
+/** The campaign library, where there is one. */
+export const maySeeLibrary = (organization: { access: Access; v2: boolean }): boolean =>
+  hasLibrary(organization) && maySee(organization.access);
 
 /**
  * Actions that add the people of a list to a campaign: hidden in v2 organizations except those that the manifest

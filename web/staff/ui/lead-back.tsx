@@ -2,6 +2,8 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router';
 import { isMissing, sentenceOf } from '#web/kit/ask.ts';
+import { brand } from '#web/kit/config.ts';
+import { paths } from '../base/routes.ts';
 import { toast } from './toasts/toast.store.ts';
 
 /** Why it is not shown: `This group does not exist or was deleted.`; any other refusal in its own words. */
@@ -17,4 +19,12 @@ export function LeadBack({ to, what, error }: LeadBackProps) {
     if (why) toast('error', why);
   }, [why]);
   return <Navigate to={to} replace />;
+}
+
+/** What an address that the router knows is about, where this brand or organization has no such thing: the overview, with a sentence. */
+export function NotHere({ what }: { what: string }) {
+  useEffect(() => {
+    toast('error', 'There is no such page', `${brand().name} has no ${what} here.`);
+  }, [what]);
+  return <Navigate to={paths.dashboard} replace />;
 }

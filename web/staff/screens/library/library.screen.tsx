@@ -4,9 +4,10 @@ import { Tabs } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { flags } from '#web/kit/config.ts';
-import { mayChange, maySee, maySeeLibrary } from '../../base/may.ts';
+import { hasLibrary, mayChange, maySee, maySeeLibrary } from '../../base/may.ts';
 import { paths } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
+import { NotHere } from '../../ui/lead-back.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Loading } from '../../ui/states.tsx';
 import { Pitches } from './pitches.tsx';
@@ -38,6 +39,7 @@ function Shared({ mayEdit, tabs = null }: { mayEdit: boolean; tabs?: ReactNode }
 export function CampaignLibraryScreen() {
   const organization = useOrganization();
   useTitle(LIBRARY);
+  if (!hasLibrary(organization)) return <NotHere what={LIBRARY.toLowerCase()} />;
   if (!maySeeLibrary(organization)) return <Navigate to={paths.dashboard} replace />;
   return <Shared mayEdit={mayChange(organization.access)} />;
 }
@@ -46,14 +48,15 @@ export function CampaignLibraryScreen() {
 export function LibraryScreen() {
   const organization = useOrganization();
   const [params, setParams] = useSearchParams();
-  const hasLibrary = maySeeLibrary(organization);
+  const seesLibrary = maySeeLibrary(organization);
   const hasPitches = flags().allowSlides && maySee(organization.access);
   const wantsPitches = params.get('tab') === 'pitches' || params.has('pitch');
-  const isPitches = hasPitches && (wantsPitches || !hasLibrary);
+  const isPitches = hasPitches && (wantsPitches || !seesLibrary);
   useTitle(isPitches ? PITCHES : LIBRARY);
-  if (!hasLibrary && !hasPitches) return <Navigate to={paths.dashboard} replace />;
+  if (!hasLibrary(organization) && !flags().allowSlides) return <NotHere what="library" />;
+  if (!seesLibrary && !hasPitches) return <Navigate to={paths.dashboard} replace />;
   const mayEdit = mayChange(organization.access);
-  const tabs = hasLibrary && hasPitches && (
+  const tabs = seesLibrary && hasPitches && (
     <Tabs
       value={isPitches ? 'pitches' : 'library'}
       onChange={(to) => setParams(to === 'pitches' ? { tab: 'pitches' } : {}, { replace: true })}

@@ -1,14 +1,14 @@
 // The right side of the inbox: the lead's name, a link to their details, and the conversation (MSG-02, MSG-03).
 import { Button } from '@mantine/core';
 import { useLocation, useNavigate } from 'react-router';
-import { words } from '#web/kit/config.ts';
-import { withLead } from '../../base/routes.ts';
+import { paths, withLead } from '../../base/routes.ts';
 import { ClaimMenu } from '../../features/inbox/claim-menu.tsx';
 import { LeadMessages } from '../../features/leads/lead/lead-messages.tsx';
 import { LeadTitle } from '../../features/leads/lead/lead-title.tsx';
+import { NoPerson } from '../../features/leads/lead/no-person.tsx';
 import { type LeadDetail, useLead, useRead } from '../../features/leads/lead.calls.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Failed, Loading } from '../../ui/states.tsx';
+import { Loading } from '../../ui/states.tsx';
 import classes from './messages.module.css';
 
 type ConversationProps = {
@@ -31,7 +31,6 @@ export function ConversationPane({ leadId, takesFocus, onBack }: ConversationPro
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   useRead(lead);
-  const one = words().lead.one.toLowerCase();
   return (
     <>
       <div className={classes.head}>
@@ -60,7 +59,14 @@ export function ConversationPane({ leadId, takesFocus, onBack }: ConversationPro
           </>
         )}
       </div>
-      {error && !lead && <Failed error={error} again={refetch} fallback={`No data found for this ${one}.`} />}
+      {error && !lead && (
+        <NoPerson
+          error={error}
+          again={refetch}
+          onBack={() => void navigate(paths.messages, { replace: true })}
+          back="Back to the list"
+        />
+      )}
       {!lead && !error && <Loading rows={5} height={40} label="Loading the conversation" />}
       {lead && <LeadMessages lead={lead} again={refetch} isFirst={takesFocus} fills />}
     </>

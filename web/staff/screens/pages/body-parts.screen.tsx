@@ -22,6 +22,7 @@ import {
 import classes from '../../features/pages/pages.module.css';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { NotHere } from '../../ui/lead-back.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -29,7 +30,8 @@ import { toast } from '../../ui/toasts/toast.store.ts';
 /** Only when the brand asks for body parts, for READONLY and up. */
 export function BodyPartsScreen() {
   const { access } = useOrganization();
-  if (!flags().bodyParts || !maySee(access)) return <Navigate to={paths.dashboard} replace />;
+  if (!flags().bodyParts) return <NotHere what="body parts" />;
+  if (!maySee(access)) return <Navigate to={paths.dashboard} replace />;
   return <Parts mayEdit={mayChange(access)} />;
 }
 

@@ -6,7 +6,7 @@ import { displayName } from '#domain/leads/lead.rules.ts';
 import { brand, words } from '#web/kit/config.ts';
 import { useSide } from '#web/staff/ui/side/side.ts';
 import { SideSheet } from '#web/staff/ui/side/side-sheet.tsx';
-import { Failed, Loading } from '#web/staff/ui/states.tsx';
+import { Loading } from '#web/staff/ui/states.tsx';
 import { type LeadDetail, useLead, useRead } from '../lead.calls.ts';
 import { LeadTags } from '../tags/lead-tags.tsx';
 import { LeadCampaigns } from './lead-campaigns.tsx';
@@ -17,6 +17,7 @@ import { LeadReporting } from './lead-reporting.tsx';
 import { isMasked, LeadTitle } from './lead-title.tsx';
 import { useLeaveLead } from './leave-lead.tsx';
 import { rowOfLead, useNextLead } from './next-lead.ts';
+import { NoPerson } from './no-person.tsx';
 
 /** The tabs with content in this release; the brand says which ones it has and which opens first. */
 const READY = ['Campaigns', 'Reporting', 'Messages', 'Details'] as const;
@@ -58,9 +59,7 @@ export function LeadModal({ leadId, part = null, onClose }: LeadModalProps) {
           {lead && displayName(lead)}
         </p>
       )}
-      {error && !lead && (
-        <Failed error={error} again={refetch} fallback={`No data found for this ${words().lead.one.toLowerCase()}.`} />
-      )}
+      {error && !lead && <NoPerson error={error} again={refetch} onBack={onClose} back="Close" />}
       {!lead && !error && <Loading rows={5} height={40} />}
       {lead && (
         <LeadTabs
