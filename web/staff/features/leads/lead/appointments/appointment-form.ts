@@ -68,11 +68,11 @@ export const dayLack = (day: Day): string | null =>
 /** Whether that day (`2026-11-27`) is over where the brand's texts are timed. */
 export const isOver = (date: string): boolean => date < wallOf(new Date().toISOString(), brand().window.zone).date;
 
-/** Why a new appointment may not be saved yet: its day is over, and nobody said that it is meant; null otherwise. */
+/** Why a new appointment may not be saved yet: its day is past, and nobody said that it is meant; null otherwise. */
 export function overLack({ day, wasThen }: Pick<Entered, 'day' | 'wasThen'>): string | null {
   const date = dateOf(day);
   if (date === null || dayRefusal(day) !== null || !isOver(date) || wasThen) return null;
-  return 'That day is over. Tick that the appointment was on it, or choose another day.';
+  return 'That day is in the past. Tick that the appointment was on it, or choose another day.';
 }
 
 /** The day whose month is shown; null while the year is still typed, and for a year outside 2000 to 2099. */

@@ -11,7 +11,7 @@ export function DayOver({ form }: { form: AppointmentForm }) {
   if (date === null || dayRefusal(day) !== null || !isOver(date)) return null;
   return (
     <Notice kind="warn">
-      <p>{dayWords(date)} is over. Texts whose time has passed are not sent.</p>
+      <p>{dayWords(date)} is in the past. Texts whose time has passed are not sent.</p>
       <Checkbox label="The appointment was on that day" {...form.getInputProps('wasThen', { type: 'checkbox' })} />
     </Notice>
   );
