@@ -29,6 +29,7 @@ export function glossary(): Meaning[] {
       means: `Messages in order, sent to the people you add. Adding ${many} to it starts sending.`,
     },
     { word: 'Message', means: `One text of a ${one}.` },
+    { word: 'Part', means: 'What carriers split a long text into; the phone shows one text.' },
     { word: 'Template', means: `A ${one} that is written already, to change and send.` },
     ...(flags().allowSlides ? slides : []),
     ...(flags().threeSequences ? visits : []),
