@@ -439,16 +439,6 @@ it('a contact that cannot be loaded shows a sentence [ERR-04]', async () => {
   expect(await screen.findByText('No data found for this contact.')).toBeTruthy();
 });
 
-it('a contact who was erased is not here any more, with a way back instead of another try', async () => {
-  aServer({ lead: () => no('Not Found.') });
-  const onClose = vi.fn();
-  show(<LeadModal leadId="lead_1" onClose={onClose} />);
-  expect(await screen.findByText('This contact is not here any more')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
-  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as Element);
-  expect(onClose).toHaveBeenCalled();
-});
-
 describe('the meaning of a text', () => {
   const REPLY = {
     id: 'SM1',

@@ -1,4 +1,4 @@
-// Which tab of a person opens first: the one that the brand's manifest names.
+// Which tab of a person opens first, the one that the brand’s manifest names; and what stands in place of somebody who was erased.
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Brand } from '#platform/brands/brand.ts';
@@ -93,4 +93,14 @@ describe('the tab that opens first', () => {
     vi.spyOn(BRANDS.pitch, 'defaultLeadTab', 'get').mockReturnValue('Details');
     expect(await chosenTab('pitch')).toBe('Details');
   });
+});
+
+it('a person who was erased is not here any more, with a way back instead of another try', async () => {
+  aServer({ lead: () => no('Not Found.') });
+  const onClose = vi.fn();
+  show(<LeadModal leadId="lead_1" onClose={onClose} />);
+  expect(await screen.findByText(/is not here any more$/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as Element);
+  expect(onClose).toHaveBeenCalled();
 });

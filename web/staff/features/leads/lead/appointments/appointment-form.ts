@@ -17,7 +17,7 @@ type Entered = {
   place: string;
   campaignId: string;
   repeats: Repeats;
-  /** Whether staff said of a day that is over that it is meant. */
+  /** Whether staff confirmed that a past day is meant. */
   wasThen: boolean;
 };
 
@@ -66,12 +66,12 @@ export const dayLack = (day: Day): string | null =>
   dateOf(day) === null ? 'Give the appointment a date.' : dayRefusal(day);
 
 /** Whether that day (`2026-11-27`) is over where the brand's texts are timed. */
-export const isOver = (date: string): boolean => date < wallOf(new Date().toISOString(), brand().window.zone).date;
+export const isPastDay = (date: string): boolean => date < wallOf(new Date().toISOString(), brand().window.zone).date;
 
 /** Why a new appointment may not be saved yet: its day is past, and nobody said that it is meant; null otherwise. */
 export function overLack({ day, wasThen }: Pick<Entered, 'day' | 'wasThen'>): string | null {
   const date = dateOf(day);
-  if (date === null || dayRefusal(day) !== null || !isOver(date) || wasThen) return null;
+  if (date === null || dayRefusal(day) !== null || !isPastDay(date) || wasThen) return null;
   return 'That day is in the past. Tick that the appointment was on it, or choose another day.';
 }
 

@@ -2,13 +2,13 @@
 import { Checkbox } from '@mantine/core';
 import { dayWords } from '#web/staff/base/appointments/days.rules.ts';
 import { Notice } from '#web/staff/ui/states.tsx';
-import { type AppointmentForm, dateOf, dayRefusal, isOver } from './appointment-form.ts';
+import { type AppointmentForm, dateOf, dayRefusal, isPastDay } from './appointment-form.ts';
 
 /** Nothing for a day ahead. Texts whose time has passed are not sent; one after the appointment may still be. */
 export function DayOver({ form }: { form: AppointmentForm }) {
   const { day } = form.values;
   const date = dateOf(day);
-  if (date === null || dayRefusal(day) !== null || !isOver(date)) return null;
+  if (date === null || dayRefusal(day) !== null || !isPastDay(date)) return null;
   return (
     <Notice kind="warn">
       <p>{dayWords(date)} is in the past. Texts whose time has passed are not sent.</p>
