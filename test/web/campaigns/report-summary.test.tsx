@@ -54,7 +54,7 @@ describe('a report begins with one sentence', () => {
     takeConfig({ brand: 'tattoo' });
     const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
     const { unmount } = show(<Summary seen={seen} stats={{ ...STATS, booked: 4 }} />);
-    screen.getByRole('heading', { name: '80% of the clients who were added got the last message' });
+    screen.getByRole('heading', { name: '80% of the clients who were chosen got the last message' });
     expect(rows()).toEqual([
       ...['Chosen50100%', 'Got message 14488%', 'Got message 24080%'],
       ...['Opened the link3060%', 'Reached the end1224%', 'Replied510%', 'Booked48%'],
@@ -127,7 +127,7 @@ describe('a report begins with one sentence', () => {
     takeConfig({ brand: 'blast' });
     show(<Summary stats={{ ...STATS, leftOut: 30, features: [step(44, 1)] }} />);
     expect(rows()).toEqual(['Chosen80100%', 'Added5063%', 'Got message 14455%', 'Replied56%']);
-    screen.getByRole('heading', { name: '55% of the contacts who were added got the last message' });
+    screen.getByRole('heading', { name: '55% of the contacts who were chosen got the last message' });
     screen.getByText(/^30 contacts were chosen and not added/);
   });
 
@@ -197,11 +197,11 @@ it.each([
 });
 
 it.each([
-  [[100, 85, 40], '40% of the patients who were added got the last message'],
-  [[100, 85, 0], '85% of the patients who were added got message 2; nobody has got message 3 yet'],
-  [[100, 0.4], 'Less than 1% of the patients who were added got the last message'],
-  [[100, 0.4, 0], 'Less than 1% of the patients who were added got message 2; nobody has got message 3 yet'],
-  [[100, 0, 0], '100% of the patients who were added got message 1; nobody has got message 2 yet'],
+  [[100, 85, 40], '40% of the patients who were chosen got the last message'],
+  [[100, 85, 0], '85% of the patients who were chosen got message 2; nobody has got message 3 yet'],
+  [[100, 0.4], 'Less than 1% of the patients who were chosen got the last message'],
+  [[100, 0.4, 0], 'Less than 1% of the patients who were chosen got message 2; nobody has got message 3 yet'],
+  [[100, 0, 0], '100% of the patients who were chosen got message 1; nobody has got message 2 yet'],
   [[0, 0], 'Nobody got a message yet'],
   [[], 'No messages yet'],
 ])('the chart of %j says how far people have come: %s [CMP-07]', (rates, sentence) => {

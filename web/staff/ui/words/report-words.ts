@@ -41,11 +41,11 @@ const share = (rate: number) => (rate < 1 ? 'Less than 1%' : `${Math.round(rate)
  * failure (CMP-07).
  */
 export function furthestSentence(rates: readonly number[]): string {
-  const added = `${words().lead.many.toLowerCase()} who were added`;
+  const chosen = `${words().lead.many.toLowerCase()} who were chosen`;
   const last = rates.at(-1);
   if (last === undefined) return 'No messages yet';
-  if (last > 0) return `${share(last)} of the ${added} got the last message`;
+  if (last > 0) return `${share(last)} of the ${chosen} got the last message`;
   const index = rates.findLastIndex((rate) => rate > 0);
   if (index === -1) return 'Nobody got a message yet';
-  return `${share(rates[index] ?? 0)} of the ${added} got message ${index + 1}; nobody has got message ${index + 2} yet`;
+  return `${share(rates[index] ?? 0)} of the ${chosen} got message ${index + 1}; nobody has got message ${index + 2} yet`;
 }
