@@ -1,13 +1,13 @@
 // A dialog that somebody may have at the side of the screen instead, where the window has room: the same content in
 // either frame, with what is typed in it.
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { focusSoon } from '../focus-back.ts';
 import { Icon } from '../icon.tsx';
 import { Sheet } from '../sheet.tsx';
 import classes from './side.module.css';
-import { TO_SIDE, useSide } from './side.ts';
+import { STAYS, TO_DIALOG, TO_SIDE, useSide } from './side.ts';
 import { SidePanel } from './side-panel.tsx';
 
 type SideSheetProps = {
@@ -41,23 +41,34 @@ export function SideSheet({
   const { home, shown, slot } = useHome(of);
   useWordsAgain(home, question !== undefined);
   const [flipped, setFlipped] = useState<string | null>(null);
-  const label = isAtSide ? 'Open as dialog' : TO_SIDE;
-  const tools = hasRoom && (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      size={36}
-      aria-label={label}
-      title={label}
-      // The other frame opens with the focus on its button.
-      {...(flipped === of ? { 'data-autofocus': true } : {})}
-      onClick={() => {
-        setFlipped(of);
-        flip();
-      }}
-    >
-      <Icon name={isAtSide ? 'window' : 'side'} size={18} />
-    </ActionIcon>
+  const button = {
+    variant: 'subtle',
+    color: 'gray',
+    // The other frame opens with the focus on its button.
+    ...(flipped === of ? { 'data-autofocus': true } : {}),
+    onClick: () => {
+      setFlipped(of);
+      flip();
+    },
+  };
+  const tools = !hasRoom ? null : isAtSide ? (
+    <Tooltip label={TO_DIALOG}>
+      <ActionIcon {...button} size={36} aria-label={TO_DIALOG}>
+        <Icon name="window" size={18} />
+      </ActionIcon>
+    </Tooltip>
+  ) : (
+    <Tooltip label={STAYS}>
+      <Button
+        {...button}
+        className={classes.flip ?? ''}
+        size="sm"
+        aria-label={TO_SIDE}
+        leftSection={<Icon name="side" size={18} />}
+      >
+        {TO_SIDE}
+      </Button>
+    </Tooltip>
   );
   return (
     <>
