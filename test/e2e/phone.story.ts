@@ -145,5 +145,12 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await agreed.tap();
     await expect(page.getByLabel('Where they agreed')).toBeInViewport({ ratio: 1 });
     await fits(page);
+
+    await page.goto(`http://${key}.localhost:${PORT}/account`);
+    const tabs = page.getByRole('tablist').getByRole('tab');
+    await expect(tabs.first()).toBeVisible();
+    const lines = await Promise.all((await tabs.all()).map(async (tab) => (await boxOf(tab)).y));
+    expect(new Set(lines).size).toBe(1);
+    await fits(page);
   });
 }

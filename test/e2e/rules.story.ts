@@ -145,7 +145,7 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
     await dialog.getByRole('textbox', { name: 'Text' }).fill(MISSED);
   });
   await expect(editor('If/then').getByRole('status').first()).toHaveText(
-    `If a lead has seen “${FILM}” and has not spent ${MIDDLE_SECONDS} seconds on “${FILM}” within 1 hour, text them “${MISSED}”.`,
+    `If a lead has seen “${FILM}” and has not spent ${MIDDLE_SECONDS} seconds on “${FILM}” within 1 hour, text them “${MISSED.replace('{{firstName}}', 'Lead first name')}”.`,
   );
   await isClean(desk);
   await editor('If/then').getByRole('button', { name: 'Save', exact: true }).click();

@@ -107,6 +107,9 @@ test('tattoo: on a phone one claims, answers with a saved reply, sends later and
   await dialog.getByRole('button', { name: 'Send later' }).tap();
   await expect(log(noa)).toContainText('We call you at noon.');
   await isFit(ines, 'phone-waits');
+  const acts = ['Edit', 'Withdraw'].map((name) => log(ines).getByRole('button', { name }));
+  const [edit, withdraw] = await Promise.all(acts.map((act) => act.boundingBox()));
+  expect(edit?.y).toBe(withdraw?.y);
   await log(ines).getByRole('button', { name: 'Withdraw' }).tap();
   for (const page of [ines, noa]) await expect(log(page)).not.toContainText('We call you at noon.');
   await desk.talkOf(noa).getByText('Note', { exact: true }).tap();

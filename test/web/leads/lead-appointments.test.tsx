@@ -72,6 +72,15 @@ it('lists appointments with their texts and why one is skipped, and says where t
   expect(screen.getByText('No campaigns found for this client.')).toBeTruthy();
 });
 
+it('takes a campaign out of an appointment, in the word with which people are taken out of campaigns [LED-19]', async () => {
+  const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
+  const { card } = await opened({ updateLeadAppointment });
+  const takeOut = within(card).getByRole('button', { name: 'Take Care out of this appointment' });
+  expect(takeOut.textContent).toBe('Take out');
+  fireEvent.click(takeOut);
+  await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToRemove: ['cmp_1'] }));
+});
+
 it('without appointments says so in the brand’s noun [ERR-04]', async () => {
   takeConfig({ brand: 'tattoo' });
   aServer({ lead: () => ok({ lead: { ...LEAD, appointments: [] } }), campaigns });
