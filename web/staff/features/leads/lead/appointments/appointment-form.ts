@@ -72,7 +72,7 @@ export const isPastDay = (date: string): boolean => date < wallOf(new Date().toI
 export function overLack({ day, wasThen }: Pick<Entered, 'day' | 'wasThen'>): string | null {
   const date = dateOf(day);
   if (date === null || dayRefusal(day) !== null || !isPastDay(date) || wasThen) return null;
-  return 'That day is in the past. Tick that the appointment was on it, or choose another day.';
+  return 'Tick that the appointment was on that day, or choose another.';
 }
 
 /** The day whose month is shown; null while the year is still typed, and for a year outside 2000 to 2099. */

@@ -12,7 +12,11 @@ export function DayOver({ form }: { form: AppointmentForm }) {
   return (
     <Notice kind="warn">
       <p>{dayWords(date)} is in the past. Texts whose time has passed are not sent.</p>
-      <Checkbox label="The appointment was on that day" {...form.getInputProps('wasThen', { type: 'checkbox' })} />
+      <Checkbox
+        mt={8}
+        label="The appointment was on that day"
+        {...form.getInputProps('wasThen', { type: 'checkbox' })}
+      />
     </Notice>
   );
 }
