@@ -75,7 +75,7 @@ it('lists appointments with their texts and why one is skipped, and says where t
 it('takes a campaign out of an appointment, in the word with which people are taken out of campaigns [LED-19]', async () => {
   const updateLeadAppointment = vi.fn((_: unknown) => ok({ unreached: [] }));
   const { card } = await opened({ updateLeadAppointment });
-  const takeOut = within(card).getByRole('button', { name: 'Take Care out of this appointment' });
+  const takeOut = within(card).getByRole('button', { name: 'Take out Care from this appointment' });
   expect(takeOut.textContent).toBe('Take out');
   fireEvent.click(takeOut);
   await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToRemove: ['cmp_1'] }));

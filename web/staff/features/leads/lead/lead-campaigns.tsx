@@ -62,7 +62,7 @@ function AppointmentCard({ appointment, isReadOnly, ask }: CardProps) {
               variant="subtle"
               size="compact-sm"
               loading={takeOut.isPending}
-              aria-label={`Take ${name} out of this appointment`}
+              aria-label={`Take out ${name} from this appointment`}
               onClick={() => takeOut.mutate({ campaignsToRemove: [id] })}
             >
               Take out
