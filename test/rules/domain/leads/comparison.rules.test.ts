@@ -1,6 +1,6 @@
 // How the conditions of segments compare days and numbers, as people and files write them.
 import { describe, expect, it } from 'vitest';
-import { compares, dayIn, amountIn } from '#domain/leads/segments/comparison.rules.ts';
+import { amountIn, compares, dayIn } from '#domain/leads/segments/comparison.rules.ts';
 import { conditionsOf, segmentRefusal } from '#domain/leads/segments/segment.rules.ts';
 import type { SegmentComparison } from '#functions/schema.gen.ts';
 import { isDay } from '#platform/foundation/formats/day.rules.ts';
