@@ -2427,7 +2427,7 @@ export type WaitingQueryVariables = Exact<{
 }>;
 
 
-export type WaitingQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, more: boolean | null, leads: Array<{ id: string, name: string, phone: string, unviewed: boolean, unread: boolean | null, waitsSince: string | null, lastReply: { message: string | null, at: string } | null }> | null } };
+export type WaitingQuery = { leads: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, leads: Array<{ id: string, name: string, phone: string, unviewed: boolean, unread: boolean | null, waitsSince: string | null, lastReply: { message: string | null, at: string } | null }> | null } };
 
 export type RepliesQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -2,35 +2,20 @@
 import { expect } from 'vitest';
 import type { Campaign, Lead, Segment, SegmentFilterInput } from '#functions/schema.gen.ts';
 import { anActor } from '../hosts/rooms.ts';
+import { annLeeAt as AT, annLee, annLeeId as idOf } from './ann-lee.ts';
 import { memoryLeadRooms } from './memory-lead-rooms.ts';
 
 const organizationId = '101';
-const AT = '2026-11-20T10:00:00.000Z';
 
 /** Opens a brand's rooms before the tests of a file, and empties the table before each; everything is of organization 101. */
 export function segmentRooms(brand = 'blast') {
   const { table, rooms } = memoryLeadRooms({ brand });
-  const pad = (n: number) => String(n).padStart(5, '0');
-  const idOf = (n: number) => `lead_${pad(n)}`;
   const owner = anActor({ access: 'OWNER' });
   const other = anActor({ access: 'OWNER', organizationId: '102' });
 
   async function people(count: number, given: (n: number) => object = () => ({})): Promise<void> {
     const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
-    const leads = Array.from({ length: count }, (_, n) => ({
-      organizationId,
-      leadId: idOf(n),
-      shard: n % 8,
-      lifecycle: 'active' as const,
-      source: 'hand' as const,
-      name: `Ann Lee ${n}`,
-      firstName: 'Ann',
-      lastName: `Lee ${n}`,
-      phone: `+160255${pad(n)}`,
-      lastActive: AT,
-      created: AT,
-      ...given(n),
-    }));
+    const leads = Array.from({ length: count }, (_, n) => ({ ...annLee(n), ...given(n) }));
     await LeadEntity.put(leads).go();
   }
 

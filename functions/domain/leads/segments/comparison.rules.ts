@@ -69,7 +69,7 @@ export const COMPARISONS: Readonly<Record<SegmentComparison, Row>> = {
   IS_NOT_EMPTY: { words: 'is not empty', asks: 'nothing', meets: (values) => values.length > 0 },
 };
 
-/** Whether a comparison lacks nothing. */
+/** Whether a comparison needs no value behind it. */
 export const isWithoutValue = (is: SegmentComparison): boolean => COMPARISONS[is].asks === 'nothing';
 
 /** Why a value cannot be compared with, as a sentence; null when it can. `missing` is said when there is none. */

@@ -2,16 +2,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Job } from '#functions/schema.gen.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
+import { annLeeAt as AT, annLee, annLeeId as idOf } from '#test/given/leads/ann-lee.ts';
 import { memoryLeadRooms } from '#test/given/leads/memory-lead-rooms.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const organizationId = '101';
-const AT = '2026-11-20T10:00:00.000Z';
 const { table, rooms } = memoryLeadRooms();
 
 const staff = anActor({ access: 'OWNER' });
-const pad = (n: number) => String(n).padStart(5, '0');
 
 type Given = {
   name?: string;
@@ -23,20 +22,7 @@ type Given = {
 
 async function people(count: number, given: (n: number) => Given = () => ({})): Promise<void> {
   const { LeadEntity } = await import('#domain/leads/lead.entity.ts');
-  const leads = Array.from({ length: count }, (_, n) => ({
-    organizationId,
-    leadId: `lead_${pad(n)}`,
-    shard: n % 8,
-    lifecycle: 'active' as const,
-    source: 'hand' as const,
-    name: `Ann Lee ${n}`,
-    firstName: 'Ann',
-    lastName: `Lee ${n}`,
-    phone: `+160255${pad(n)}`,
-    lastActive: AT,
-    created: AT,
-    ...given(n),
-  }));
+  const leads = Array.from({ length: count }, (_, n) => ({ ...annLee(n), ...given(n) }));
   await LeadEntity.put(
     leads.map((lead) => (lead.optedOut ? { ...lead, optedOutOf: organizationId, optedOutAt: AT } : lead)),
   ).go();
@@ -102,7 +88,7 @@ it('of a large list has everybody once in pieces of a constant size, also those 
     if (costs.length === 1) {
       const lastActive = new Date(Date.now() + 60_000).toISOString();
       for (const n of [8, 7]) {
-        const { data } = await LeadEntity.get({ organizationId, leadId: `lead_${pad(n)}` }).go();
+        const { data } = await LeadEntity.get({ organizationId, leadId: idOf(n) }).go();
         if (data) await LeadEntity.put({ ...data, lastActive }).go();
       }
       // The first shard has 438 people, so the page stopped in the third: move one of its written people behind the rest.

@@ -9,7 +9,6 @@ export const WaitingDocument = gql`
     errors
     refusal
     total
-    more
     leads {
       id
       name

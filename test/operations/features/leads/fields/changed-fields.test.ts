@@ -12,13 +12,13 @@ import type {
 } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { anActor } from '#test/given/hosts/rooms.ts';
+import { annLeeAt as AT, annLee, annLeeId as idOf } from '#test/given/leads/ann-lee.ts';
 import type { Answer } from '#test/given/leads/lead-rooms.ts';
 import { memoryLeadRooms } from '#test/given/leads/memory-lead-rooms.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
 
 const organizationId = '101';
-const AT = '2026-11-20T10:00:00.000Z';
 const { rooms } = memoryLeadRooms({ organizationIds: ['101', '102'] });
 beforeEach(async () => {
   await fieldNamed('Plan', 'fld_plan');
@@ -33,22 +33,12 @@ async function fieldNamed(name: string, fieldId: string): Promise<void> {
   await FieldEntity.put(item).go();
 }
 
-const pad = (n: number) => String(n).padStart(5, '0');
-const idOf = (n: number) => `lead_${pad(n)}`;
 async function people(count: number, { archived = 0, fields = { fld_plan: 'Gold' } } = {}): Promise<void> {
   const { LeadEntity, leadShard } = await import('#domain/leads/lead.entity.ts');
   const leads = Array.from({ length: count }, (_, n) => ({
-    organizationId,
-    leadId: idOf(n),
+    ...annLee(n),
     shard: leadShard(idOf(n)),
     lifecycle: n < archived ? ('archived' as const) : ('active' as const),
-    source: 'hand' as const,
-    name: `Ann Lee ${n}`,
-    firstName: 'Ann',
-    lastName: `Lee ${n}`,
-    phone: `+160255${pad(n)}`,
-    lastActive: AT,
-    created: AT,
     fields,
     fieldsVersion: 1,
   }));
