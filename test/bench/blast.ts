@@ -178,6 +178,9 @@ export async function blast(
 /** The delay of held-back callbacks (the stand-in's `late-callback`). */
 const HELD_BACK = 'PT21M';
 
+/** How long a canary is observed while none of its callbacks comes. */
+const SILENT_CANARY = 'PT6M15S';
+
 /**
  * Callbacks of delivered texts that are answered and counted per second when all come at once and nothing else runs: they
  * are held back until all texts are with the carrier. Each text has an earlier callback as well, that it was sent.
@@ -189,7 +192,7 @@ export async function callbacksASecond(street: Street, token: string, leadIds: r
     await sendToCampaign(street, token, campaignId, { leadIds: leadIds.slice(from, from + 1000) });
   }
   await consoleCall(street, 'clock', { advance: 'PT31S' });
-  await consoleCall(street, 'clock', { advance: CANARY });
+  await consoleCall(street, 'clock', { advance: SILENT_CANARY });
   await until(street, token, campaignId, performance.now(), ({ messages }) => messages >= leadIds.length);
   await consoleCall(street, 'faults', {});
   const moved = consoleCall(street, 'clock', { advance: HELD_BACK });

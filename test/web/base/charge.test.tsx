@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { atMostWords, eachWords, forAtMost, oneTextWords, payCents } from '#web/staff/base/charge/price.rules.ts';
-import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
+import { useOneTextCharge } from '#web/staff/base/charge/use-charge.ts';
 import { ResumeModal } from '#web/staff/features/campaigns/resume.modal.tsx';
 import { QueuedMessage } from '#web/staff/features/leads/lead/feed-message.tsx';
 import { aUser, show } from '../given.tsx';
@@ -23,18 +23,18 @@ describe('one text', () => {
   });
 
   it('with a picture costs as much as the brand says', () => {
-    const Words = () => <p>{useOneTextWords(true)}</p>;
+    const Words = () => <p>{Object.values(useOneTextCharge(true)).join()}</p>;
     const billing = { ...aUser().organization.billing, messagePriceCents: 2 };
     takeConfig({ brand: 'tattoo' });
     show(<Words />, { user: aUser({ billing }) });
-    expect(screen.getByText('Costs $0.06')).toBeTruthy();
+    expect(screen.getByText('Costs $0.06, for $0.06')).toBeTruthy();
   });
 
   it.each([
-    ['Send now', { missed: true }, 'Costs $0.01'],
-    ['Send again', { missed: false }, 'Costs $0.01'],
-    ['Send again', { pictures: [{ state: 'STORED', url: null, why: null }] }, 'Costs $0.03'],
-  ])('that was not sent has its price beside %s', (name, change, words) => {
+    ['Send now for $0.01', { missed: true }, 'Costs $0.01', undefined],
+    ['Send again', { missed: false }, 'Costs $0.01', 'Costs $0.01'],
+    ['Send again', { pictures: [{ state: 'STORED', url: null, why: null }] }, 'Costs $0.03', 'Costs $0.03'],
+  ])('that was not sent has its price on or beside %s', (name, change, words, beside) => {
     const item = {
       id: 'snd_1',
       message: 'June',
@@ -53,7 +53,7 @@ describe('one text', () => {
     show(<QueuedMessage leadId="lead_1" item={item as never} mayRetry />);
     const button = screen.getByRole('button', { name });
     expect(button.getAttribute('aria-description')).toBe(words);
-    expect(button.nextSibling?.textContent).toBe(words);
+    expect(button.nextSibling?.textContent).toBe(beside);
   });
 });
 

@@ -276,10 +276,9 @@ describe('a new step', () => {
   it('can be sent as a test to one’s own phone before it is saved, and says where it went [decisions: Test texts and alerts]', async () => {
     const asked = aServer({ testMessage: () => ok({ to: '(602) 555-0142', filledFor: 'Ben Ito' }) });
     open();
-    expect(whyNot(screen.getByRole('button', { name: 'Send me a test' }))).toBe('Write the text first.');
-    expect(screen.getByText('Costs $0.01')).toBeTruthy();
+    expect(whyNot(screen.getByRole('button', { name: 'Send me a test for $0.01' }))).toBe('Write the text first.');
     type('Hi {{firstName}}');
-    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test for $0.01' }));
     expect(await screen.findByText('To your phone (602) 555-0142, as Ben Ito would get it.')).toBeTruthy();
     const tests = asked.filter(({ field: name }) => name === 'testMessage');
     expect(tests.map(({ variables }) => variables.message)).toEqual(['Hi {{firstName}}']);
@@ -290,10 +289,10 @@ describe('a new step', () => {
     aServer({ testMessage: () => (isNight ? no(sentence) : ok({ to: '(602) 555-0142', filledFor: null })) });
     open();
     type('Hi');
-    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test for $0.01' }));
     expect((await screen.findByText(sentence)).getAttribute('role')).toBe('alert');
     isNight = false;
-    fireEvent.click(screen.getByRole('button', { name: 'Send me a test' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send me a test for $0.01' }));
     await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   });
   it('keeps its words and says what was wrong when saving is refused', async () => {

@@ -403,7 +403,7 @@ describe('a text that waits', () => {
     const asked = open({ featureQueue: [given] }, {}, { retryCampaignFeatureQueue: () => ok() });
     expect((await screen.findByText('Missed')).parentElement?.textContent).toBe(`Missed ${error}`);
     expect(again()).toBeNull();
-    fireEvent.click(screen.getByRole('button', { name: 'Send now' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send now for $0.01' }));
     await waitFor(() => expect(asked.map(({ field }) => field)).toContain('retryCampaignFeatureQueue'));
   });
 

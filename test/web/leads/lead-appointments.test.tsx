@@ -144,7 +144,7 @@ it('only campaigns that are not on it yet can be chosen [LED-15d, LED-19c]', asy
   const { card } = await opened({ updateLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
   fireEvent.change(await screen.findByLabelText('Campaign'), { target: { value: 'cmp_2' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add for at most $0.01' }));
   await waitFor(() => expect(updateLeadAppointment.mock.lastCall?.[0]).toMatchObject({ campaignsToAdd: ['cmp_2'] }));
 });
 
@@ -168,7 +168,11 @@ it.each(['New appointment', 'Add campaign'])('“%s” asks for the name of a ca
   if (form === 'New appointment') await typed({ Month: '1', Day: '31', Year: '2027' });
   expect(await screen.findByText('Give the campaign a name.')).toBeTruthy();
   await typed({ 'Name of this campaign': 'Care' });
-  fireEvent.click(screen.getByRole('button', { name: form === 'New appointment' ? 'Save' : 'Add' }));
+  fireEvent.click(
+    screen.getByRole('button', {
+      name: form === 'New appointment' ? 'Save for at most $0.01' : 'Add for at most $0.01',
+    }),
+  );
   await waitFor(() => expect(calls).toEqual(['name', 'appointment']));
 });
 
@@ -177,7 +181,7 @@ it('names the campaign that texts nobody after saving: the appointment is saved 
   const { card } = await opened({ updateLeadAppointment });
   fireEvent.click(within(card).getByRole('button', { name: 'Add campaign' }));
   fireEvent.change(await screen.findByLabelText('Campaign'), { target: { value: 'cmp_2' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Add for at most $0.01' }));
   await waitFor(() => expect(useToasts.getState().toasts.at(-1)?.title).toBe('Appointment saved without texts'));
   expect(useToasts.getState().toasts.at(-1)?.text).toContain(
     'This client gets no texts from June, because they opted out or their number cannot get texts.',

@@ -81,6 +81,14 @@ it('asks one day after the other, also of people who are in the campaign already
   expect(toasted()?.title).toBe('3 appointments saved');
 });
 
+it('says on its button what the texts cost at most, for one person and for all [decisions: Plan copy and charge]', async () => {
+  const structure = { before: ['ftr_2'], feature: [], appointment: ['ftr_1'] };
+  open({ campaigns: () => ok({ campaigns: [{ id: 'cmp_1', name: 'Care', archived: false, structure }] }) });
+  expect(await screen.findByRole('button', { name: 'Save and next for at most $0.02' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('checkbox', { name: /^The same day, time and place/ }));
+  expect(screen.getByRole('button', { name: 'Save for all 3 for at most $0.06' })).toBeTruthy();
+});
+
 it('asks once for the name of a campaign that has none, offers the first words of its first text, and saves it before the first', async () => {
   const { asked } = open(
     {

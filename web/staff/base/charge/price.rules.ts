@@ -36,6 +36,11 @@ export function oneTextWords(eachCents: number | null, freeLeft: number | null |
   return `Costs ${money(cents)}${freeLeft ? `, after 1 of ${counted(freeLeft, FREE_TEXT)}` : ''}`;
 }
 
+/** The end of the label of a button that sends one text: ` for $0.01`; empty when nothing is charged. */
+export function forOneText(eachCents: number | null, freeLeft: number | null | undefined): string {
+  return forMoney(payCents(1, eachCents ?? 0, freeLeft));
+}
+
 /** The end of the label of a button that has at most these texts sent: ` for at most $3.12`; empty when nothing is charged. */
 export function forAtMost({ texts, eachCents, freeLeft }: TextCost): string {
   return forMoney(payCents(texts, eachCents ?? 0, freeLeft)).replace('for ', 'for at most ');

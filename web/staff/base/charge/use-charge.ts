@@ -3,8 +3,11 @@ import { withPictureCents } from '#domain/billing/price.rules.ts';
 import { type Chain, stepIds } from '#domain/campaigns/chain/chain.rules.ts';
 import { greetsFirst } from '#domain/texts/send/greeting.rules.ts';
 import { brand, flags } from '#web/kit/config.ts';
-import { oneTextWords, type TextCost } from '#web/staff/base/charge/price.rules.ts';
+import { atMostWords, forAtMost, forOneText, oneTextWords, type TextCost } from '#web/staff/base/charge/price.rules.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
+
+/** What pressing a button charges: the words beside it and the end of its label (` for at most $3.12`), each empty when there is nothing to say. */
+export type Charge = { sentence: string; onButton: string };
 
 /** What that many texts cost. */
 export function useTextCost(texts: number): TextCost {
@@ -12,10 +15,11 @@ export function useTextCost(texts: number): TextCost {
   return { texts, eachCents: billing?.messagePriceCents ?? null, freeLeft: billing?.freeTextsLeft };
 }
 
-/** What one text to one person costs, in words; with a picture as much as several. */
-export function useOneTextWords(hasPicture = false): string {
+/** One text to one person; with a picture it costs as much as several. */
+export function useOneTextCharge(hasPicture = false): Charge {
   const { eachCents, freeLeft } = useTextCost(1);
-  return oneTextWords(eachCents !== null && hasPicture ? withPictureCents(brand(), eachCents) : eachCents, freeLeft);
+  const cents = eachCents !== null && hasPicture ? withPictureCents(brand(), eachCents) : eachCents;
+  return { sentence: oneTextWords(cents, freeLeft), onButton: forOneText(cents, freeLeft) };
 }
 
 /** How many texts each person gets at most: people who never got the opt-in message get it before the first of these. */
@@ -28,8 +32,10 @@ export function useWithGreeting(textsEach: number): number {
 export const useSendCost = (textsEach: number, people: number): TextCost =>
   useTextCost(useWithGreeting(textsEach) * people);
 
-/** What at most all messages of campaigns cost for that many people, with the opt-in message to each where there is one. */
-export function useChainCost(chains: readonly Chain[], people: number): TextCost {
-  const steps = chains.reduce((sum, chain) => sum + stepIds(chain).length, 0);
-  return useSendCost(steps, people);
+/** At most all messages of these campaigns for that many people, with the opt-in message to each where there is one. */
+export function useChainCharge(campaigns: readonly { structure: Chain }[], people: number): Charge {
+  const steps = campaigns.reduce((sum, { structure }) => sum + stepIds(structure).length, 0);
+  const cost = useSendCost(steps, people);
+  if (campaigns.length === 0) return { sentence: '', onButton: '' };
+  return { sentence: atMostWords(cost), onButton: forAtMost(cost) };
 }

@@ -3,8 +3,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
-import { atMostWords, forAtMost } from '../../base/charge/price.rules.ts';
-import { useChainCost } from '../../base/charge/use-charge.ts';
+import { useChainCharge } from '../../base/charge/use-charge.ts';
 import { useOrganization } from '../../base/user.calls.ts';
 import { useCampaignNames } from '../../features/campaigns/campaign.calls.ts';
 import { useAddCampaignsToEvents } from '../../features/events/event.calls.ts';
@@ -35,8 +34,10 @@ function Stages({ eventIds, people, onClose, onDone }: AddProps) {
   const acknowledging = useAcknowledging();
   const add = useAddCampaignsToEvents();
   const { data: campaigns = [] } = useCampaignNames();
-  const chains = campaigns.filter(({ id }) => chosen.includes(id)).map(({ structure }) => structure);
-  const cost = useChainCost(chains, people);
+  const charge = useChainCharge(
+    campaigns.filter(({ id }) => chosen.includes(id)),
+    people,
+  );
   const { campaign, lead } = words();
   const submit = useSubmit(async () => {
     await acknowledging.save();
@@ -65,7 +66,7 @@ function Stages({ eventIds, people, onClose, onDone }: AddProps) {
             ) : (
               <MainButton loading={submit.isBusy} whyNot={why} onClick={submit.run}>
                 Add {counted(people, lead)}
-                {forAtMost(cost)}
+                {charge.onButton}
               </MainButton>
             )}
           </>
@@ -77,7 +78,7 @@ function Stages({ eventIds, people, onClose, onDone }: AddProps) {
             What comes before or after the appointment is timed by each one's own. Other messages go out as soon as
             their delay and the hours for sending allow.
           </p>
-          {chosen.length > 0 && <p className="note">{atMostWords(cost)}</p>}
+          {charge.sentence && <p className="note">{charge.sentence}</p>}
           <Acknowledgements {...acknowledging} />
         </div>
       </Sheet>

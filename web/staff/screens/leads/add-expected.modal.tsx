@@ -20,7 +20,7 @@ import { eachNeedsOne } from '../../features/leads/lead/appointments/appointment
 import { MomentFields } from '../../features/leads/lead/appointments/moment-fields.tsx';
 import { CampaignName } from '../../ui/naming/campaign-name.tsx';
 import { SheetStages } from '../../ui/sheet.tsx';
-import { CampaignCost } from './expected/campaign-cost.tsx';
+import { useCampaignCharge } from './expected/use-campaign-charge.ts';
 
 type ExpectedProps = {
   campaign: { id: string; name: string };
@@ -36,6 +36,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
   const raise = useTierRaise(useNewPeople(entered));
   const form = useAppointmentForm(null);
   const naming = useNamingOf(campaign);
+  const texts = useCampaignCharge(campaign.id, 1);
   const navigate = useNavigate();
   const { day, time, place } = form.values;
   const date = dateOf(day);
@@ -67,7 +68,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
         campaign={campaign}
         onClose={onBack}
         leave="Back"
-        charge={raise ? forToday(raise) : ''}
+        charge={(raise && forToday(raise)) || texts.onButton}
         add={async () => void (await mutateAsync(asked))}
         onSend={onClose}
         isOfPersonChanged={form.isDirty()}
@@ -76,7 +77,7 @@ export function AddExpectedModal({ campaign, onBack, onClose }: ExpectedProps) {
             <MomentFields form={form} ownId={null} />
             <p className="note">{eachNeedsOne()}</p>
             <CampaignName {...naming} />
-            <CampaignCost campaignId={campaign.id} people={1} />
+            {texts.sentence && <p className="note">{texts.sentence}</p>}
             <TierNotice raise={raise} />
           </>
         }

@@ -31,7 +31,7 @@ type ComposerProps = {
   hasIfs?: boolean;
   hasPlaceholders?: boolean;
   priceCents?: number | null;
-  /** What this one text costs, in words, in place of the price per person. */
+  /** What this one text costs, in words, in place of the price per person; empty where its button says so. */
   charge?: string;
   /** The link that will be added to the text: it counts toward its length. */
   link?: string | null;

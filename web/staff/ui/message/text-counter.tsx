@@ -12,7 +12,7 @@ type CounterProps = {
   text: string;
   link: string | null;
   priceCents: number | null;
-  /** What this one text costs, in place of the price per person. */
+  /** What this one text costs, in place of the price per person; empty where its button says so. */
   charge?: string | undefined;
 };
 
@@ -33,7 +33,7 @@ export function TextCounter({ id, text: written, link, priceCents, charge }: Cou
         </>
       )}
       {charge && <span>{charge}</span>}
-      {!charge && priceCents !== null && (
+      {charge === undefined && priceCents !== null && (
         <span>
           {priceCents === 0 ? 'No charge' : `${priceCents}¢`} per {lead}
         </span>

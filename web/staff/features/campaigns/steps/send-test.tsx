@@ -1,5 +1,5 @@
 // "Send me a test": the text as it is in the editor, sent to one's own phone, filled in with a real contact.
-import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
+import { useOneTextCharge } from '#web/staff/base/charge/use-charge.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { MainButton } from '#web/staff/ui/main-button.tsx';
 import { Problem } from '#web/staff/ui/problem.tsx';
@@ -11,7 +11,7 @@ export function SendTest({ text }: { text: string }) {
   const test = useSendTest(({ to, filledFor }) =>
     toast('done', 'Test sent', `To your phone ${to}${filledFor ? `, as ${filledFor} would get it.` : '.'}`),
   );
-  const charge = useOneTextWords();
+  const charge = useOneTextCharge();
   return (
     <div className="stack-tight">
       <div className="row">
@@ -23,9 +23,9 @@ export function SendTest({ text }: { text: string }) {
           leftSection={<Icon name="send" size={14} />}
           onClick={() => test.mutate(text)}
         >
-          Send me a test
+          Send me a test{charge.onButton}
         </MainButton>
-        <span className="note">{charge}</span>
+        {!charge.onButton && <span className="note">{charge.sentence}</span>}
       </div>
       <Problem>{test.problem}</Problem>
     </div>

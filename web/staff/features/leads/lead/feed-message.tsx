@@ -6,7 +6,7 @@ import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '#web/kit/format.ts';
-import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
+import { type Charge, useOneTextCharge } from '#web/staff/base/charge/use-charge.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
@@ -97,12 +97,12 @@ function queuedLine(item: Queued, isOut: boolean): string {
 }
 
 /** A text that was too late was never sent: it is sent now. A failed one is sent again. */
-function Retry({ isMissed, charge, onPress }: { isMissed: boolean; charge: string; onPress: () => void }) {
+function Retry({ isMissed, charge, onPress }: { isMissed: boolean; charge: Charge; onPress: () => void }) {
   return (
     <>
       {isMissed ? (
-        <Button variant="default" size="compact-xs" aria-description={charge} onClick={onPress}>
-          Send now
+        <Button variant="default" size="compact-xs" aria-description={charge.sentence} onClick={onPress}>
+          Send now{charge.onButton}
         </Button>
       ) : (
         <ActionIcon
@@ -110,13 +110,13 @@ function Retry({ isMissed, charge, onPress }: { isMissed: boolean; charge: strin
           color="gray"
           size={32}
           aria-label="Send again"
-          aria-description={charge}
+          aria-description={charge.sentence}
           onClick={onPress}
         >
           <Icon name="retry" size={16} />
         </ActionIcon>
       )}
-      <span>{charge}</span>
+      {!(isMissed && charge.onButton) && <span>{charge.sentence}</span>}
     </>
   );
 }
@@ -140,7 +140,7 @@ export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedP
   const [asks, setAsks] = useState(false);
   const { mutateAsync } = useRetryText();
   const canRetry = mayRetry && item.error && !item.retrying && !item.optedOut;
-  const charge = useOneTextWords(item.pictures.length > 0);
+  const charge = useOneTextCharge(item.pictures.length > 0);
   const retry = () => mutateAsync(item.id);
   const press = () =>
     item.unconfirmed ? setAsks(true) : void retry().catch((error) => toast('error', 'Error', sentenceOf(error)));
@@ -170,9 +170,14 @@ export function QueuedMessage({ leadId, item, mayRetry, isOut = false }: QueuedP
         {canRetry && <Retry isMissed={item.missed} charge={charge} onPress={press} />}
       </p>
       {asks && (
-        <ConfirmModal title="Send again?" action="Send again" onConfirm={retry} onClose={() => setAsks(false)}>
+        <ConfirmModal
+          title="Send again?"
+          action={`Send again${charge.onButton}`}
+          onConfirm={retry}
+          onClose={() => setAsks(false)}
+        >
           <p>{MAY_ARRIVE_TWICE}</p>
-          <p className="note">{charge}. A text that the carrier took the first time is not charged again.</p>
+          <p className="note">{charge.sentence}. A text that the carrier took the first time is not charged again.</p>
         </ConfirmModal>
       )}
     </article>

@@ -2,13 +2,13 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
+import type { Charge } from '#web/staff/base/charge/use-charge.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { chosenTime, LaterFields, type LaterForm, type When, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
 
 type Props = {
-  /** What the text costs, in words. */
-  charge: string;
+  charge: Charge;
   isBusy: boolean;
   problem: string | null;
   onChoose: (when: When) => void;
@@ -27,7 +27,7 @@ export function LaterModal({ charge, isBusy, problem, onChoose, onClose }: Props
       form="later"
       isBusy={isBusy}
       problem={problem}
-      submitLabel="Send later"
+      submitLabel={`Send later${charge.onButton}`}
       whyNot={whyNotLater(form)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -43,7 +43,7 @@ export function LaterModal({ charge, isBusy, problem, onChoose, onClose }: Props
         checked={unlessAnswered}
         onChange={(event) => setUnless(event.currentTarget.checked)}
       />
-      <p className="note">When it is sent: {charge}.</p>
+      <p className="note">When it is sent: {charge.sentence}.</p>
     </FormSheet>
   );
 }

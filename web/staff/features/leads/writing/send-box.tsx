@@ -5,7 +5,7 @@ import { picturePagePath } from '#domain/texts/picture/sent-picture.rules.ts';
 import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { NetworkLost } from '#web/kit/ask.ts';
 import { useCardForm } from '#web/staff/base/card-form.ts';
-import { useOneTextWords } from '#web/staff/base/charge/use-charge.ts';
+import { useOneTextCharge } from '#web/staff/base/charge/use-charge.ts';
 import { endRequest, requestOfDraft, useDraft } from '#web/staff/base/draft.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
@@ -43,7 +43,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const { picture } = sentPicture;
   const isReady = picture ? picture.uploadId !== null : text.trim() !== '';
   const textCents = billing?.messagePriceCents ?? null;
-  const charge = useOneTextWords(picture !== null && !picture.asLink);
+  const charge = useOneTextCharge(picture !== null && !picture.asLink);
   function type(typed: string) {
     setText(typed);
     if (typed !== '') tellTyping();
@@ -116,19 +116,20 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
           hasPlaceholders={false}
           slash={slash}
           priceCents={textCents}
-          charge={charge}
+          charge={charge.onButton ? '' : charge.sentence}
           link={picture?.asLink ? pictureLinkFor(organizationId) : null}
           error={isLater ? null : write.problem}
           action={
             <Button.Group>
               <Button
                 type="submit"
-                aria-description={charge}
+                aria-description={charge.sentence}
                 loading={write.isPending && !isLater}
                 disabled={!isReady}
                 leftSection={<Icon name="send" size={16} />}
               >
                 Send
+                <span aria-hidden="true">{charge.onButton}</span>
               </Button>
               <Button
                 px={10}

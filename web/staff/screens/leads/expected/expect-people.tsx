@@ -26,8 +26,8 @@ import { Sheet } from '#web/staff/ui/sheet.tsx';
 import { Failed, Loading, Notice } from '#web/staff/ui/states.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
 import { joinedNames } from '#web/staff/ui/words/billing-words.ts';
-import { CampaignCost } from './campaign-cost.tsx';
 import { type ExpectedPerson, MOST_EXPECTED, useExpected, useSaveExpected } from './expected.calls.ts';
+import { useCampaignCharge } from './use-campaign-charge.ts';
 
 type ExpectProps = {
   campaign: { id: string; name: string };
@@ -102,6 +102,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
   const navigate = useNavigate();
   const form = useAppointmentForm(null);
   const naming = useNamingOf(campaign);
+  const charge = useCampaignCharge(campaign.id, isForAll ? left.length : 1);
   const { day, time, place } = form.values;
   const date = dateOf(day);
   async function finish(all: Made, without = skipped): Promise<void> {
@@ -156,7 +157,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       isBusy={save.isPending}
       problem={save.problem}
       whyNot={dayLack(day) ?? overLack(form.values) ?? naming.lacks}
-      submitLabel={rest === 0 ? 'Save' : isForAll ? `Save for all ${left.length}` : 'Save and next'}
+      submitLabel={(rest === 0 ? 'Save' : isForAll ? `Save for all ${left.length}` : 'Save and next') + charge.onButton}
       onSubmit={submits(save, { ...moment, who: isForAll ? left : [current] })}
       // Whoever has an appointment now is not asked again.
       onClose={made.count > 0 ? () => void finish(made) : onBack}
@@ -202,7 +203,7 @@ function Appointments({ campaign, people, leftOut, onBack, onDone }: Appointment
       )}
       <p className="note">{eachNeedsOne()}</p>
       {done === 0 && <CampaignName {...naming} />}
-      <CampaignCost campaignId={campaign.id} people={isForAll ? left.length : 1} />
+      {charge.sentence && <p className="note">{charge.sentence}</p>}
     </FormSheet>
   );
 }

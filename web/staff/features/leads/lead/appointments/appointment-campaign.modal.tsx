@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
-import { ChainCost } from '#web/staff/base/charge/chain-cost.tsx';
+import { useChainCharge } from '#web/staff/base/charge/use-charge.ts';
 import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
@@ -19,6 +19,7 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
   const noun = words().campaign;
   const chosen = (data ?? []).filter(({ id }) => id === campaignId);
   const naming = useNamingOf(chosen[0]);
+  const charge = useChainCharge(chosen, 1);
   const done = (saved: Parameters<typeof saySaved>[0]) => {
     saySaved(saved);
     onClose();
@@ -35,7 +36,7 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
       problem={save.problem}
       whyNot={campaignId ? naming.lacks : `Choose a ${noun.one.toLowerCase()}.`}
       isReady={rest.length > 0}
-      submitLabel="Add"
+      submitLabel={`Add${charge.onButton}`}
       onSubmit={submits(save, { campaignsToAdd: [campaignId] })}
       onClose={onClose}
       isChanged={campaignId !== ''}
@@ -55,7 +56,7 @@ export function AppointmentCampaignModal({ appointment, onClose }: Props) {
         />
       )}
       <CampaignName {...naming} />
-      <ChainCost campaigns={chosen} people={1} />
+      {charge.sentence && <p className="note">{charge.sentence}</p>}
     </FormSheet>
   );
 }

@@ -2,7 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { words } from '#web/kit/config.ts';
-import { ChainCost } from '#web/staff/base/charge/chain-cost.tsx';
+import { useChainCharge } from '#web/staff/base/charge/use-charge.ts';
 import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { submits } from '#web/staff/ui/forms/use-submit.ts';
@@ -37,6 +37,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const create = useCreateAppointment(leadId, (saved, { repeatCount }) => done(saved, repeatCount), naming.save);
   const save = useSaveAppointment(appointment?.id ?? '', (saved) => done(saved));
   const repeat = appointment ? null : repeatAsked(repeats);
+  const charge = useChainCharge(chosen, repeat?.repeatCount ?? 1);
   const write = appointment ? save : create;
   const given: NewAppointment = {
     eventDate: dateOf(day),
@@ -61,6 +62,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
       isBusy={write.isPending}
       problem={write.problem}
       whyNot={whyNot}
+      submitLabel={`Save${charge.onButton}`}
       onSubmit={submits(write, given)}
       onClose={onClose}
       isChanged={form.isDirty()}
@@ -81,7 +83,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
         />
       )}
       <CampaignName {...naming} />
-      <ChainCost campaigns={chosen} people={repeat?.repeatCount ?? 1} />
+      {charge.sentence && <p className="note">{charge.sentence}</p>}
       {!appointment && campaigns.error && !campaigns.data && (
         <Failed error={campaigns.error} again={campaigns.refetch} />
       )}
