@@ -9,11 +9,11 @@ import { leadCount } from '#domain/leads/lead-count.entity.ts';
 import type { SelectionInput } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import type { AudiencePerson } from './audience.rules.ts';
 import { selectLeads } from './find-leads.act.ts';
 import { isEverybody } from './selection.rules.ts';
-import { READ_OF_SAMPLED, type Sampled, someOfAll } from './some-leads.act.ts';
+import { type Sampled, someOfAll } from './some-leads.act.ts';
 
 /** Up to this many people are all read. */
 const EXACT = 1000;
@@ -57,37 +57,23 @@ export async function whoIsMeant(
   return { leadIds: sample, total, isEstimate: true };
 }
 
-const READS_AT_ONCE = 10;
-
 async function leadsOf(organizationId: string, { leadIds, leads }: AudienceSample): Promise<Sampled[]> {
   if (leads) return leads;
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const read = { attributes: [...READ_OF_SAMPLED], concurrency: READS_AT_ONCE };
-  return gather(keys, (some) => LeadEntity.get(some).go(read));
+  return readAll(LeadEntity, keys, { mayLag: true });
 }
 
 /** The phone consents of these leads, by phone. */
 export async function consentsByPhone(organizationId: string, leads: readonly { phone: string }[]) {
   const phones = leads.map(({ phone }) => ({ organizationId, phone }));
-  const attributes = [
-    ...(['organizationId', 'phone', 'leadId', 'consent', 'attestedAt', 'invalid', 'greetedAt'] as const),
-    ...(['lastTextMs', 'lastCampaignMs', 'recentMs', 'wishAt'] as const),
-  ] as const;
-  const read = { attributes, concurrency: READS_AT_ONCE } as const;
-  const phoneConsents = await gather(phones, (some) =>
-    PhoneConsentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
-  );
+  const phoneConsents = await readAll(PhoneConsentEntity, phones, { mayLag: true });
   return new Map(phoneConsents.map((phoneConsent) => [phoneConsent.phone, phoneConsent]));
 }
 
 /** The leads among these who are in the campaign now, and whether an answer of theirs paused or ended it for them. */
 export async function enrollmentsAmong(organizationId: string, campaignId: string, leadIds: readonly string[]) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const attributes = ['leadId', 'removedAt', 'answeredAt', 'answeredDoes', 'resumesAt'] as const;
-  const read = { attributes, concurrency: READS_AT_ONCE } as const;
-  const enrollments = await gather(keys, (some) =>
-    EnrollmentEntity.get(some).go({ ...read, attributes: [...read.attributes] }),
-  );
+  const enrollments = await readAll(EnrollmentEntity, keys, { mayLag: true });
   const present = enrollments.filter((each) => !each.removedAt);
   return new Map(present.map((each) => [each.leadId, { isAnswered: isHeldByAnswer(each, now()) }]));
 }

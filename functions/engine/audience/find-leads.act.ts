@@ -15,8 +15,8 @@ import { tagIdsOf } from '#domain/leads/tags/tag-people.act.ts';
 import { leadIdsInBuckets, leadIdsOfCohort } from '#engine/delivery/facts/campaign-leads.act.ts';
 import type { LeadFilter, SelectionInput } from '#functions/schema.gen.ts';
 import { notFound, pageGone, Refusal, timedCursor } from '#platform/foundation/refusal.ts';
-import { gather } from '#platform/table/gather.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
+import { readAll } from '#platform/table/reads.ts';
 
 import { bucketsOf, isMarked, ONLY_IN_CAMPAIGN } from './lead-filter.rules.ts';
 import { enrolledAs } from './segment/enrolled-as.act.ts';
@@ -101,7 +101,7 @@ async function throughLists(asked: Asked, { page: read, of }: Lists, ids: readon
 /** The active leads among these ids that match the selection, in the order of the ids. */
 async function matching(organizationId: string, leadIds: readonly string[], isOne: Meets): Promise<string[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const found = await gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 }));
+  const found = await readAll(LeadEntity, keys, { mayLag: true });
   const chosen = new Set(found.filter(isOne).map(({ leadId }) => leadId));
   return leadIds.filter((leadId) => chosen.has(leadId));
 }

@@ -3,7 +3,7 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { LEAD_SHARDS } from '#platform/table/keys.ts';
 
 /** The attributes of a lead that are read for an estimate. */
-export const READ_OF_SAMPLED = [
+const READ_OF_SAMPLED = [
   ...(['leadId', 'lifecycle', 'firstName', 'lastName', 'phone'] as const),
   ...(['state', 'zip', 'visitZone'] as const),
 ];

@@ -33,13 +33,17 @@ export async function readItem<Item>(Key: ItemKey, entity?: OneEntity): Promise<
   return itemOf(Item as Kept, entity);
 }
 
+/** Whether what is read may lag by moments, at half the price: for lists and reports only. */
+export type Reading = { mayLag?: boolean };
+
 async function readSome<Item>(
   Keys: readonly ItemKey[],
+  { mayLag = false }: Reading,
   entity?: OneEntity,
 ): Promise<{ data: Item[]; unprocessed: ItemKey[] }> {
   const table = tableName();
   const { Responses, UnprocessedKeys } = (await client.ask('BatchGetItem', {
-    RequestItems: { [table]: { Keys, ConsistentRead: true } },
+    RequestItems: { [table]: { Keys, ConsistentRead: !mayLag } },
   })) as { Responses?: Record<string, Kept[]>; UnprocessedKeys?: Record<string, { Keys?: ItemKey[] }> };
   return {
     data: (Responses?.[table] ?? []).map((kept) => itemOf<Item>(kept, entity)),
@@ -47,10 +51,14 @@ async function readSome<Item>(
   };
 }
 
-/** Reads the existing items with those keys consistently, in no order; throws when the table leaves some unread (`gather`). */
-export async function readItems<Item>(keys: readonly ItemKey[], entity?: OneEntity): Promise<Item[]> {
+/** Reads the existing items with those keys, in no order; throws when the table leaves some unread (`gather`). */
+export async function readItems<Item>(
+  keys: readonly ItemKey[],
+  entity?: OneEntity,
+  reading: Reading = {},
+): Promise<Item[]> {
   return gather(keys, async (some) => {
-    const answers = await inChunks(chunksOf(some, MOST), AT_ONCE, (chunk) => readSome<Item>(chunk, entity));
+    const answers = await inChunks(chunksOf(some, MOST), AT_ONCE, (chunk) => readSome<Item>(chunk, reading, entity));
     return {
       data: answers.flatMap(({ data }) => data),
       unprocessed: answers.flatMap(({ unprocessed }) => unprocessed),

@@ -1,7 +1,7 @@
-// Consistent reads by key without ElectroDB, whose processing costs more than the table call: the entity's definition says the rest.
+// Reads by key without ElectroDB, whose processing costs more than the table call: the entity's definition says the rest.
 import type { AllTableIndexCompositeAttributes, Entity, ResponseItem, Schema } from 'electrodb';
 import { type KeyPart, keyAttributes } from './keys.ts';
-import { type OneEntity, readItem, readItems } from './plain-reads.ts';
+import { type OneEntity, type Reading, readItem, readItems } from './plain-reads.ts';
 import type { ItemKey } from './plain-writes.ts';
 
 type Template = KeyPart<string, string>;
@@ -50,13 +50,17 @@ export async function readOne<A extends string, F extends string, C extends stri
   return item && gotten(definition, item);
 }
 
-/** Reads the existing items of the entity with those keys consistently, in no order; throws when the table leaves some unread (`gather`). */
+/**
+ * Reads the existing items of the entity with those keys, in no order, consistently unless they may lag; throws when the table
+ * leaves some unread (`gather`).
+ */
 export async function readAll<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(
   entity: Entity<A, F, C, S>,
   keys: readonly AllTableIndexCompositeAttributes<A, F, C, S>[],
+  reading: Reading = {},
 ): Promise<ResponseItem<A, F, C, S>[]> {
   const definition = definitionOf(entity);
   const asked = keys.map((key) => keyOf(definition, key));
-  const items = await readItems<ResponseItem<A, F, C, S>>(asked, definition);
+  const items = await readItems<ResponseItem<A, F, C, S>>(asked, definition, reading);
   return items.map((item) => gotten(definition, item));
 }

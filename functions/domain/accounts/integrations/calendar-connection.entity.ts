@@ -2,9 +2,8 @@
 
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
-import { readOne } from '#platform/table/reads.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const ConnectionEntity = new Entity(
@@ -44,5 +43,5 @@ export async function connectionOf(userId: string): Promise<Connection | null> {
 /** The connections of those users; without those that have none. */
 export function connectionsOf(userIds: readonly string[]): Promise<Connection[]> {
   const keys = userIds.map((userId) => ({ userId }));
-  return gather(keys, (some) => ConnectionEntity.get(some).go());
+  return readAll(ConnectionEntity, keys, { mayLag: true });
 }

@@ -2,8 +2,7 @@
 
 import { now, nowIso } from '#platform/foundation/clock.ts';
 import { tokenHash } from '#platform/foundation/ids.ts';
-import { gather } from '#platform/table/gather.ts';
-import { readOne } from '#platform/table/reads.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { ApiKeyEntity, ApiKeyTokenEntity, type KeptKey } from './api-key.entity.ts';
 import { authorName, USED_EVERY_MS } from './api-key.rules.ts';
 
@@ -42,9 +41,10 @@ const IS_KEY = /^key_/;
 export async function keyNames(organizationId: string, authorIds: readonly string[]): Promise<Map<string, string>> {
   const ids = [...new Set(authorIds)].filter((id) => IS_KEY.test(id));
   if (ids.length === 0) return new Map();
-  const keys = await gather(
+  const keys = await readAll(
+    ApiKeyEntity,
     ids.map((keyId) => ({ organizationId, keyId })),
-    (some) => ApiKeyEntity.get(some).go(),
+    { mayLag: true },
   );
   return new Map(keys.map(({ keyId, name }) => [keyId, authorName(name)]));
 }

@@ -1,6 +1,6 @@
 // Finds leads by the start of their name or phone: reads hints by prefix, then checks each lead itself.
 
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { LeadEntity } from '../lead.entity.ts';
 import {
   LeadSearchEntity,
@@ -19,7 +19,6 @@ const READ = MOST_HITS + 1;
 const PAGES_READ = 40;
 const MOST_ROUNDS = 12;
 const LOOKED_AT = 100;
-const READS_AT_ONCE = 6;
 
 /** Which phone parts a run of digits can match: a short run any of them, a long one only the whole number. */
 function kindsOf(digits: string): SearchKind[] {
@@ -34,21 +33,7 @@ function rarest({ words, digits }: LeadQuery): { token: string; kinds: SearchKin
   return token ? { token, kinds: ['word'] } : { token: longest(digits), kinds: kindsOf(longest(digits)) };
 }
 
-/** The attributes of a lead that a search reads: enough to match it, sort it and filter it by its marks. */
-const READ_OF_A_LEAD = [
-  'leadId',
-  'lifecycle',
-  'name',
-  'firstName',
-  'phone',
-  'lastActive',
-  'lastInboundAt',
-  'unviewed',
-  'optedOut',
-  'wantsToStopAt',
-  'groupIds',
-] as const;
-
+/** What a search needs of a lead: enough to match it, sort it and filter it by its marks. */
 export type Hit = {
   leadId: string;
   lifecycle: 'active' | 'archived';
@@ -180,8 +165,7 @@ async function matching(
   isMasked: boolean,
 ): Promise<Hit[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const read = { attributes: [...READ_OF_A_LEAD], concurrency: READS_AT_ONCE };
-  const hits: Hit[] = await gather(keys, (some) => LeadEntity.get(some).go(read));
+  const hits: Hit[] = await readAll(LeadEntity, keys, { mayLag: true });
   return hits.filter((hit) => hit.lifecycle === 'active' && isMeant(hit, query, isMasked));
 }
 

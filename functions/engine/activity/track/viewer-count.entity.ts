@@ -2,8 +2,8 @@
 import { Entity } from 'electrodb';
 import { hashOf } from '#platform/foundation/ids.ts';
 import { kept } from '#platform/table/client.ts';
-import { gather } from '#platform/table/gather.ts';
 import { key } from '#platform/table/keys.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { type Write, writesOf } from '#platform/table/writes.ts';
 import type { ViewerKey } from './view.entity.ts';
 
@@ -39,7 +39,7 @@ export function viewCountWrite(
 /** How many people opened the pages of a campaign and reached the end, each counted once. */
 export async function viewCountsOf(organizationId: string, campaignId: string) {
   const keys = Array.from({ length: SHARDS }, (_, shard) => ({ organizationId, campaignId, shard }));
-  const shards = await gather(keys, (some) => ViewCountEntity.get(some).go());
+  const shards = await readAll(ViewCountEntity, keys, { mayLag: true });
   const sum = (count: 'opened' | 'completed') => shards.reduce((total, shard) => total + shard[count], 0);
   return { opened: sum('opened'), completed: sum('completed') };
 }

@@ -1,7 +1,7 @@
 // The conditions of a segment on campaigns, asked of the enrollments of a page of people.
 import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import type { SegmentConditions } from '#domain/leads/segments/segment.rules.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { didAs } from './did-as.act.ts';
 
 type Membership = { isIn: boolean; hasOpened: boolean; hasBooked: boolean };
@@ -9,13 +9,7 @@ type Membership = { isIn: boolean; hasOpened: boolean; hasBooked: boolean };
 /** Of these people those who are in the campaign now, and whether they opened a page of it, or made an appointment after a text of it. */
 async function membershipsIn(organizationId: string, campaignId: string, leadIds: readonly string[]) {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const attributes: ('leadId' | 'removedAt' | 'openedAt' | 'bookedAt')[] = [
-    'leadId',
-    'removedAt',
-    'openedAt',
-    'bookedAt',
-  ];
-  const found = await gather(keys, (some) => EnrollmentEntity.get(some).go({ attributes, concurrency: 4 }));
+  const found = await readAll(EnrollmentEntity, keys, { mayLag: true });
   return new Map<string, Membership>(
     found.map(({ leadId, removedAt, openedAt, bookedAt }) => [
       leadId,

@@ -4,7 +4,7 @@ import { EnrollmentEntity } from '#domain/campaigns/enrollment.entity.ts';
 import type { CountingBatch } from '#domain/texts/batch/batch-tally.entity.ts';
 import type { TextKind } from '#domain/texts/send/kind.rules.ts';
 import { type Send, sendKeyOf, sendsOfLeads } from '#domain/texts/send/send.entity.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { stepOfKey } from './batch-people.act.ts';
 
 /** What identifies the texts of a batch: for an appointment's batch also the appointment and its time. */
@@ -20,9 +20,10 @@ export type CountedBatch = CountingBatch & {
 export async function countedSends(batch: CountedBatch): Promise<Map<string, Send>> {
   const { organizationId, campaignId, batchId, leadIds } = batch;
   const featureId = stepOfKey(batch);
-  const enrollments = await gather(
+  const enrollments = await readAll(
+    EnrollmentEntity,
     leadIds.map((leadId) => ({ organizationId, leadId, campaignId })),
-    (some) => EnrollmentEntity.get(some).go(),
+    { mayLag: true },
   );
   const times = new Map(enrollments.map(({ leadId, occurrence }) => [leadId, occurrence]));
   const keys = leadIds.flatMap((leadId) =>

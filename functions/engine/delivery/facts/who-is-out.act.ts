@@ -3,7 +3,7 @@ import type { KeptCampaign } from '#domain/campaigns/campaign.entity.ts';
 import { cohortAfter } from '#domain/campaigns/cohort/cohort.rules.ts';
 import { LeadEntity, optedOutIds } from '#domain/leads/lead.entity.ts';
 import { optedOutOnce } from '#domain/texts/totals/cohort-opt-out.entity.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 
 /** Running reads of opt-outs, by organization: a list of campaigns needs them for all campaigns at once. */
 const underWay = new Map<string, Promise<ReadonlySet<string>>>();
@@ -20,7 +20,7 @@ export async function whoIsOut(organizationId: string): Promise<ReadonlySet<stri
 /** Those of these people who are opted out now and listed as such: archived people are not. */
 async function outOf(organizationId: string, leadIds: readonly string[]): Promise<ReadonlySet<string>> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
-  const leads = await gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 }));
+  const leads = await readAll(LeadEntity, keys, { mayLag: true });
   return new Set(leads.filter(({ optedOutOf }) => optedOutOf).map(({ leadId }) => leadId));
 }
 

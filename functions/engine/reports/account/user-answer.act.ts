@@ -13,7 +13,7 @@ import type { MembershipSummary, User } from '#functions/schema.gen.ts';
 import { mayChangeBilling } from '#platform/foundation/access.rules.ts';
 import { notFound } from '#platform/foundation/refusal.ts';
 import type { Selects } from '#platform/foundation/resolver-handler.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { answerOrganization } from './organization-answer.act.ts';
 import { openedOf } from './stats.act.ts';
 
@@ -26,7 +26,7 @@ async function summariesOf(userId: string, current: Membership | null): Promise<
   const keys = all.map(({ organizationId }) => ({ organizationId }));
   const paid = all.filter(({ access }) => mayChangeBilling(access)).map(({ organizationId }) => organizationId);
   const [organizations, banks] = await Promise.all([
-    gather(keys, (some) => OrganizationEntity.get(some).go()),
+    readAll(OrganizationEntity, keys, { mayLag: true }),
     banksOf(paid),
   ]);
   const names = new Map(organizations.map((one) => [one.organizationId, one.name]));

@@ -13,7 +13,7 @@ import { stepOfKey } from '#engine/delivery/facts/batch-people.act.ts';
 import { batchesOfCampaign } from '#engine/delivery/facts/batches-of-campaign.act.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { safeCsv } from '#platform/foundation/formats/safe-csv.rules.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { answerText } from '../watching/answers.rules.ts';
 import { pitchesOf, viewingOf } from '../watching/viewings.act.ts';
 import { questionsOf } from '../watching/watching.act.ts';
@@ -80,10 +80,11 @@ export async function csvRows(campaign: KeptCampaign, { entrants, steps }: Enter
   const { organizationId, campaignId } = campaign;
   const keys = entrants.map(({ leadId }) => ({ organizationId, leadId }));
   const [leads, enrollments] = await Promise.all([
-    gather(keys, (some) => LeadEntity.get(some).go({ concurrency: 4 })),
-    gather(
+    readAll(LeadEntity, keys, { mayLag: true }),
+    readAll(
+      EnrollmentEntity,
       keys.map((key) => ({ ...key, campaignId })),
-      (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }),
+      { mayLag: true },
     ),
   ]);
   const byId = new Map<string, Lead>(leads.map((lead) => [lead.leadId, lead]));

@@ -11,7 +11,7 @@ import { membersOfCampaign } from '#engine/delivery/totals/campaign-members.act.
 import { chosenPeople, countedPeople } from '#engine/reports/people/counted-people.act.ts';
 import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { amongMarked } from './lead-list.act.ts';
 import { byId, idsOf, type LeadPage, leadsBefore, onPage, type Paging, type Searching } from './lead-page.act.ts';
 
@@ -51,7 +51,7 @@ const MEANT: Partial<Record<LeadFilter, (enrollment: Enrolled) => boolean>> = {
 async function members(campaign: KeptCampaign, leadIds: string[], filter: LeadFilter | null): Promise<string[]> {
   const { organizationId, campaignId } = campaign;
   const keys = leadIds.map((leadId) => ({ organizationId, leadId, campaignId }));
-  const enrollments = await gather(keys, (some) => EnrollmentEntity.get(some).go({ concurrency: 4 }));
+  const enrollments = await readAll(EnrollmentEntity, keys, { mayLag: true });
   const isMeant = (filter && MEANT[filter]) ?? (({ removedAt }: Enrolled) => !removedAt);
   const ids = new Set(enrollments.filter(isMeant).map(({ leadId }) => leadId));
   if (filter === 'chosen' || filter === 'leftOut')

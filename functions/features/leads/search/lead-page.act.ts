@@ -5,7 +5,7 @@ import type { ListPosition } from '#domain/leads/lead-order.act.ts';
 import type { LeadQuery } from '#domain/leads/search/lead-search.rules.ts';
 import type { LeadDate, LeadOrder, QueryLeadsArgs } from '#functions/schema.gen.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { orderIn, type Sorting, sortedBy, sortedPeople } from './lead-sort.rules.ts';
 
 /** A search, if there is one, and whether it may match only what a visitor sees. */
@@ -44,7 +44,7 @@ export const idsOf = (leads: readonly { leadId: string }[]): string[] => leads.m
 export async function byId(organizationId: string, leadIds: readonly string[]): Promise<Lead[]> {
   const keys = leadIds.map((leadId) => ({ organizationId, leadId }));
   const leads = new Map(
-    (await gather(keys, (some) => LeadEntity.get(some).go())).map((lead) => [lead.leadId, lead] as const),
+    (await readAll(LeadEntity, keys, { mayLag: true })).map((lead) => [lead.leadId, lead] as const),
   );
   return leadIds.flatMap((leadId) => leads.get(leadId) ?? []);
 }

@@ -3,7 +3,7 @@ import { keyNames } from '#domain/accounts/keys/api-key.act.ts';
 import { UserEntity } from '#domain/accounts/user.entity.ts';
 import { consentsOf, type KeptConsent } from '#domain/leads/consent/phone-consent.entity.ts';
 import type { ConsentProof } from '#functions/schema.gen.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 
 /** The names of those users who exist and of the organization's API keys, by id. */
 export async function authorNames(
@@ -11,9 +11,10 @@ export async function authorNames(
   some: readonly (string | undefined)[],
 ): Promise<Map<string, string>> {
   const userIds = [...new Set(some.flatMap((userId) => userId ?? []))];
-  const users = await gather(
+  const users = await readAll(
+    UserEntity,
     userIds.map((userId) => ({ userId })),
-    (keys) => UserEntity.get(keys).go(),
+    { mayLag: true },
   );
   const keys = await keyNames(organizationId, userIds);
   return new Map([...keys, ...users.map(({ userId, name }) => [userId, name] as const)]);

@@ -17,7 +17,7 @@ import type { ConsentProof } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { nowIso } from '#platform/foundation/clock.ts';
 import { ownBrand } from '#platform/foundation/own-brand.ts';
-import { gather } from '#platform/table/gather.ts';
+import { readAll } from '#platform/table/reads.ts';
 import { authorNames, consentProofs } from './consent-proof.act.ts';
 import {
   clocksIn,
@@ -44,7 +44,7 @@ async function entriesOf(
   const keys = enrollments.flatMap(({ organizationId, sendRequestId }) =>
     sendRequestId ? [{ organizationId, sendRequestId }] : [],
   );
-  const requests = await gather(keys, (some) => SendRequestEntity.get(some).go());
+  const requests = await readAll(SendRequestEntity, keys, { mayLag: true });
   const names = await authorNames(
     organizationId,
     requests.map(({ userId }) => userId),
@@ -81,12 +81,13 @@ async function notOfOthers({ organizationId, leadId }: Lead, phones: readonly st
 /** Who added the person to the campaigns of these texts and when, by the id of their batch, if it is stored. */
 async function pressesOf(organizationId: string, sends: readonly Send[]): Promise<Map<string, Pressed>> {
   const batchIds = [...new Set(sends.map(({ batchId }) => batchId))];
-  const batches = await gather(
+  const batches = await readAll(
+    BatchEntity,
     batchIds.map((batchId) => ({ organizationId, batchId })),
-    (some) => BatchEntity.get(some).go(),
+    { mayLag: true },
   );
   const pressed = batches.flatMap(({ sendRequestId }) => (sendRequestId ? [{ organizationId, sendRequestId }] : []));
-  const requests = await gather(pressed, (some) => SendRequestEntity.get(some).go());
+  const requests = await readAll(SendRequestEntity, pressed, { mayLag: true });
   const names = await authorNames(
     organizationId,
     requests.map(({ userId }) => userId),

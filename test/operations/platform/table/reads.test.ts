@@ -103,3 +103,11 @@ it('many are read by 100, four calls at once, each consistent; none needs no cal
   sizes.length = 0;
   expect([await readAll(LeadEntity, []), sizes]).toEqual([[], []]);
 });
+
+it('what may lag is read at half the price: not consistently', async () => {
+  const calls = asked({ Responses: { 'a-table': [{ __edb_e__: 'lead', name: 'Ann' }] } });
+  const key = { organizationId: '100123', leadId: 'lead1' };
+  expect(await readAll(LeadEntity, [key], { mayLag: true })).toEqual([{ name: 'Ann' }]);
+  const { RequestItems } = calls.mock.calls[0]?.[1] as { RequestItems: Record<string, { ConsistentRead: boolean }> };
+  expect(RequestItems['a-table']?.ConsistentRead).toBe(false);
+});
