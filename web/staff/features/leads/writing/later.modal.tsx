@@ -43,7 +43,7 @@ export function LaterModal({ charge, isBusy, problem, onChoose, onClose }: Props
         checked={unlessAnswered}
         onChange={(event) => setUnless(event.currentTarget.checked)}
       />
-      <p className="note">When it is sent: {charge.sentence}.</p>
+      {!charge.onButton && <p className="note">{charge.sentence}.</p>}
     </FormSheet>
   );
 }

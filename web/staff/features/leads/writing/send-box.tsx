@@ -129,7 +129,9 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
                 leftSection={<Icon name="send" size={16} />}
               >
                 Send
-                <span aria-hidden="true">{charge.onButton}</span>
+                <span aria-hidden="true" className={classes.price}>
+                  {charge.onButton}
+                </span>
               </Button>
               <Button
                 px={10}
