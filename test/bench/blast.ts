@@ -57,6 +57,8 @@ export async function fill(street: Street, token: string, count: number, offset 
 const UNDO_MS = 30_000;
 const CANARY = 'PT2M5S';
 const LIMIT_MS = 600_000;
+/** Between two looks at the report: a text costs 4 ms of processor, a look several times as much. */
+const LOOK_MS = 500;
 
 /** Processor seconds that a process has used so far, as Linux counts them (ticks of 10 ms). */
 export function cpuSeconds(pid: number): number {
@@ -108,7 +110,7 @@ async function until(
     if (isSo(stats)) return tookMs;
     if (tookMs > LIMIT_MS)
       throw new Error(`After ten minutes ${stats.messages} had left, ${stats.messagesSuccess} arrived.`);
-    await new Promise((done) => setTimeout(done, 200));
+    await new Promise((done) => setTimeout(done, LOOK_MS));
   }
 }
 

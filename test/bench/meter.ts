@@ -41,9 +41,11 @@ function meterThreads(): void {
       if (isFunctions) this.on('message', (answers: Message[] | 'ready') => this.#end(answers));
     }
 
-    override postMessage(calls: Message[], transfer?: readonly threads.Transferable[]): void {
+    /** Calls of functions are a list; what packages send to workers of their own is passed on. */
+    override postMessage(message: Message[] | object, transfer?: readonly threads.Transferable[]): void {
+      const calls = Array.isArray(message) ? (message as Message[]) : [];
       for (const { id, entry } of calls) this.#begun.set(id, { entry, atMs: performance.now() });
-      super.postMessage(calls, transfer);
+      super.postMessage(message, transfer);
     }
 
     #end(answers: readonly Message[] | 'ready'): void {

@@ -103,16 +103,18 @@ async function answersWhile(
   return { login: p95(times.login), campaigns: p95(times.campaigns) };
 }
 
-/** Three blasts to different people (a phone waits 60 s between texts), their callbacks, and queries meanwhile. */
+/**
+ * Three blasts to different people (a phone waits 60 s between texts) with nothing beside them but their callbacks, and one
+ * more in which people sign in and look, whose processor time is theirs too.
+ */
 async function speeds(host: HostProcess, token: string, leadIds: readonly string[]): Promise<void> {
   const street = host.street('blast');
   const runs: BlastSpeed[] = [];
-  const asked: { login: number; campaigns: number }[] = [];
-  for (let run = 0; run < RUNS; run++) {
-    const blasting = blast(host, token, `Bench ${run}`, leadIds.slice(run * BLAST, (run + 1) * BLAST));
-    asked.push(await answersWhile(street, token, blasting));
-    runs.push(await blasting);
-  }
+  const blastTo = (run: number) => blast(host, token, `Bench ${run}`, leadIds.slice(run * BLAST, (run + 1) * BLAST));
+  for (let run = 0; run < RUNS; run++) runs.push(await blastTo(run));
+  const busy = blastTo(RUNS);
+  const asked = await answersWhile(street, token, busy);
+  const { endToEnd } = await busy;
   const valuesOf = (pick: (one: BlastSpeed) => number) => runs.map(pick);
   const rate = valuesOf((one) => one.endToEnd);
   say(
@@ -121,6 +123,7 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
     `goal 1.2 times the best peer; runs ${list(rate)}`,
   );
   const counted = valuesOf((one) => one.counted);
+  say('  with people beside who sign in and look', endToEnd.toFixed(0));
   say('  until all are counted as delivered', median(counted).toFixed(0), `runs ${list(counted)}`);
   say(
     '  the same blast with the table subtracted, a core',
@@ -144,12 +147,8 @@ async function speeds(host: HostProcess, token: string, leadIds: readonly string
   );
   const first = valuesOf((one) => one.firstTextSeconds);
   say('first text after the Undo window', `${median(first).toFixed(1)} s`, `goal 2 s; runs ${list(first, 1)}`);
-  say('signing in meanwhile', `${median(asked.map(({ login }) => login)).toFixed(0)} ms p95`, 'goal 1,000 ms');
-  say(
-    'listing campaigns meanwhile',
-    `${median(asked.map(({ campaigns }) => campaigns)).toFixed(0)} ms p95`,
-    'goal 1,000 ms',
-  );
+  say('signing in meanwhile', `${asked.login.toFixed(0)} ms p95`, 'goal 1,000 ms');
+  say('listing campaigns meanwhile', `${asked.campaigns.toFixed(0)} ms p95`, 'goal 1,000 ms');
 }
 
 /** The processor time of the processes when idle, and the memory that they use. */
@@ -189,7 +188,7 @@ async function product(host: HostProcess): Promise<void> {
   await new Promise((done) => setTimeout(done, 5000));
   await liftPace(host, 'beckon-blast');
   await imports(host, token);
-  const leadIds = await someLeadIds(street, token, RUNS * BLAST);
+  const leadIds = await someLeadIds(street, token, (RUNS + 1) * BLAST);
   await speeds(host, token, leadIds);
   await atRest(host);
   const { campaignId, stepIds } = await writeCampaign(street, token, 'Fields', [{ message: 'Hello' }]);
