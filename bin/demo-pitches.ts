@@ -38,7 +38,7 @@ const ARCHIVE = 'mutation ($ids: [ID!]!) { archivePitches(pitchIds: $ids) { succ
 
 /** Creates the pitch with its files, replacing what an earlier try left incomplete; returns its id and that of the film's slide. */
 export async function demoPitch(brand: string, street: Street, token: string) {
-  const { name, color, endText, button, film, first, expect, list, question, sound, last } = pitchOf(brand);
+  const { name, color, endText, button, film, first, expect, list, question, answers, sound, last } = pitchOf(brand);
   const ask = (field: string, document: string, variables: object) => must(street, token, field, document, variables);
   async function uploaded(purpose: 'video' | 'audio' | 'captions', mimeType: string, content: Buffer): Promise<string> {
     const id = await upload(street, token, purpose, mimeType, content);
@@ -62,7 +62,7 @@ export async function demoPitch(brand: string, street: Street, token: string) {
   await slide(
     'TEXT',
     { title: name, content: page(expect, list) },
-    { widgetType: 'CHOICE', label: question, labels: list },
+    { widgetType: 'CHOICE', label: question, labels: answers },
   );
   if (sound) await slide('AUDIO', { ...sound, url: await uploaded('audio', 'audio/mpeg', file('word.mp3')) });
   await slide(

@@ -93,10 +93,11 @@ export const clinic: Trade = {
     expect: 'Bring these three',
     list: ['Your insurance card', 'A list of what you take', 'Ten minutes more than you think'],
     question: 'What would you like to talk about?',
+    answers: ['My medicines', 'A test or its result', 'Something new'],
     last: {
       title: 'Before you come in',
       heading: 'Help us prepare',
-      lines: ['Four short questions', 'Your care team alone reads it'],
+      lines: ['Three short questions', 'Your care team alone reads it'],
       rating: 'How well prepared do you feel?',
       note: 'What makes a visit easier for you?',
       fineText: 'A wheelchair, an interpreter, a ride.',

@@ -84,6 +84,7 @@ export const careers: Trade = {
       'Paid each Friday',
     ],
     question: 'What matters most to you?',
+    answers: ['My own hours', 'What I earn', 'People to learn from'],
     sound: { title: 'A morning meeting', description: 'Twelve seconds of our morning meeting.' },
     last: {
       title: 'Before we talk',

@@ -23,10 +23,10 @@ export const studio: Trade = {
     steps: [
       {
         message:
-          'Saguaro Tattoo: Hi {{firstName}}, flash day is on Sunday: forty small pieces, first come, first served. Reply STOP to opt out.',
+          'Saguaro Tattoo: Hi {{firstName}}, flash day is coming: forty small pieces, first come, first served. Reply STOP to opt out.',
       },
       {
-        message: '{{firstName}}, two days until flash day. Reply with a number from the sheet and we hold it.',
+        message: '{{firstName}}, flash day is close. Reply with a number from the sheet and we hold it.',
         days: 2,
         window: 'afternoon',
       },
@@ -93,6 +93,7 @@ export const studio: Trade = {
     expect: 'What to bring',
     list: ['A picture of what you have in mind', 'A good breakfast', 'A shirt that may get ink on it'],
     question: 'What are you most curious about?',
+    answers: ['How much it hurts', 'How to look after it', 'How long it takes'],
     sound: { title: 'While you think it over', description: 'Twelve seconds of a quiet machine.' },
     last: {
       title: 'One last thing',

@@ -23,10 +23,11 @@ export type PitchWords = {
   /** The film's title and the question under it, which takes yes or no. */
   film: string;
   first: string;
-  /** A page of words with a list, and the question that its lines answer. */
+  /** A page of words with a list, and the question below it with its answers. */
   expect: string;
   list: readonly [string, string, string];
   question: string;
+  answers: readonly [string, string, string];
   /** A recording, where the brand has sound. */
   sound?: { title: string; description: string };
   /** The last page: its title, heading and two lines, then what people rate, write and confirm. */

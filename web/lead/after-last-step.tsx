@@ -135,7 +135,7 @@ type NextProps = {
 /** From which number the sender's texts come, if they have one, and how to end them: whether one will follow is not known here. */
 const whoTexts = (sender: string, phone: string | null) =>
   phone
-    ? `Texts from ${sender} come from ${displayPhone(phone)}. Reply STOP to opt out.`
+    ? `Texts from ${sender} come from ${displayPhone(phone).replace(' ', '\u00a0')}. Reply STOP to opt out.`
     : `To get no more texts from ${sender}, reply STOP to one of them.`;
 
 /** The section below the thanks. */

@@ -54,6 +54,9 @@ describe('a report begins with one sentence', () => {
     takeConfig({ brand: 'tattoo' });
     const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
     const { unmount } = show(<Summary seen={seen} stats={{ ...STATS, booked: 4 }} />);
+    screen.getByText(
+      '50 clients added, 44 got the first message, 30 opened the link, 4 booked, 5 replied by text, 3 opted out.',
+    );
     screen.getByRole('heading', { name: '80% of the clients who were chosen got the last message' });
     expect(rows()).toEqual([
       ...['Chosen50100%', 'Got message 14488%', 'Got message 24080%'],

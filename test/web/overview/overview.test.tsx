@@ -74,7 +74,7 @@ const open = (answers: Parameters<typeof aServer>[0], organization: object = {})
 describe('people who wait for an answer', () => {
   it('are shown with the beginning of their text, read or not, each one press from its conversation', async () => {
     open(leads([reply(1, 'Is Sunday fine?'), { ...reply(2, null), unviewed: false, unread: false }]));
-    const card = within(await screen.findByRole('region', { name: '2 contacts wait for your answer' }));
+    const card = within(await screen.findByRole('region', { name: '2 contacts wait to hear from you' }));
     const first = card.getByRole('link', { name: /^Not read: ?Person 1/ });
     expect(first.textContent).toContain('Is Sunday fine?');
     expect(first.getAttribute('href')).toBe('/dashboard?page=2&lead=lead_1&part=messages');
@@ -91,13 +91,13 @@ describe('people who wait for an answer', () => {
       ),
       { access },
     );
-    const card = within(await screen.findByRole('region', { name: '24 contacts wait for your answer' }));
+    const card = within(await screen.findByRole('region', { name: '24 contacts wait to hear from you' }));
     expect(card.getAllByRole('listitem')).toHaveLength(5);
     expect(card.getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
   it('are one of many or one alone', async () => {
     open(leads([reply(1)]));
-    expect(await screen.findByRole('region', { name: '1 contact waits for your answer' })).toBeTruthy();
+    expect(await screen.findByRole('region', { name: '1 contact waits to hear from you' })).toBeTruthy();
   });
   it('are nobody once all were answered', async () => {
     open({});

@@ -42,6 +42,15 @@ afterEach(() => {
   localStorage.clear();
 });
 
+/** The window is as narrow as a phone. */
+const onPhone = () =>
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    matches: media === PHONE,
+    media,
+    addEventListener() {},
+    removeEventListener() {},
+  }));
+
 it('counts down visibly, and announces only some of it', async () => {
   const until = Date.now() + 24_000;
   aServer({ sendStats: () => sending(aSendRequest({ undoSeconds: Math.ceil((until - Date.now()) / 1000) })) });
@@ -86,12 +95,7 @@ it('a press that comes too late gets a sentence', async () => {
 });
 
 it('on a phone the page scrolls by the height of lines that come and go, so that nothing moves under a finger, and stays at its heading where lines were first', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    matches: media === PHONE,
-    media,
-    addEventListener() {},
-    removeEventListener() {},
-  }));
+  onPhone();
   const scrolled: number[] = [];
   vi.stubGlobal('scrollBy', (_: number, byPx: number) => scrolled.push(byPx));
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(61);
@@ -242,6 +246,22 @@ it('a Stop that never arrived is repeated and then stops', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Stop sending' }));
   await act(() => vi.advanceTimersByTimeAsync(4000));
   expect(await screen.findByText('Stopped. 9 texts were already sent.')).toBeTruthy();
+});
+
+it('on a phone several sends that wait are one line, which opens them; one that moves is shown as it is', async () => {
+  onPhone();
+  const waits = 'Paused until 8:00 am MST';
+  const waiting = ['a', 'b'].map((id) => leaving({ id, name: `Campaign ${id}`, waits }));
+  let isMoving = false;
+  aServer({ sendStats: () => sending(...waiting, ...(isMoving ? [leaving()] : [])) });
+  const { client } = show(<SendBanner />);
+  const line = await screen.findByRole('button', { name: `2 sends ${waits}` });
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  fireEvent.click(line);
+  expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(2);
+  isMoving = true;
+  await again(client);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(3));
 });
 
 it('finished sends make room for running ones, and only one of several finished ones is shown [SHL-12]', async () => {

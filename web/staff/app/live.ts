@@ -19,7 +19,7 @@ const SECOND_OVER_MS = 1500;
  */
 const REPORTS_AGAIN_MS = [3000, 16_000];
 /** The queries that a campaign's change refetches then. */
-const REPORTS: ReadonlySet<unknown> = new Set(['campaign', 'campaigns', 'user']);
+const REPORTS: ReadonlySet<unknown> = new Set(['campaign', 'campaigns', 'user', 'timeline']);
 /** A message arrived, or one was read. */
 const ABOUT_REPLIES = /^(lead|message)/;
 /** Steps show the names of the slides behind their link. */
@@ -34,7 +34,8 @@ export function staleKeys(change: LiveChange): readonly (readonly unknown[])[] {
   if (change.kind === 'note') return [['lead', change.leadId]];
   const keys: (readonly unknown[])[] = [['sendStats']];
   if (change.leadId) keys.push(['lead', change.leadId], ['leads']);
-  if (change.campaignId) keys.push(['campaign', change.campaignId], ['campaigns'], ['leads'], ['audience']);
+  if (change.campaignId)
+    keys.push(['campaign', change.campaignId], ['timeline', change.campaignId], ['campaigns'], ['leads'], ['audience']);
   if (change.jobId) keys.push(['job', change.jobId], ['import', change.jobId], ['imports'], ['leads']);
   if (ABOUT_REPLIES.test(change.kind)) keys.push(['replies'], ['inbox']);
   if (/^lead/.test(change.kind) && !change.leadId) keys.push(['leads'], ['user']);

@@ -84,6 +84,7 @@ export function stepBefore(chain: Chain, featureId: string): string | null {
 /** The refusal for a step that cannot be sent, by its number from 1. */
 export const hasNoText = (position: number) => `Step ${position} has no text.`;
 export const hasNoPitch = (position: number) => `Message ${position} has no pitch.`;
+const hasNoSlides = (position: number) => `Message ${position} has no pitch with slides.`;
 
 /** The refusal for the first of these steps that texts a calendar link without a calendar; null when there is none. */
 export function calendarRefusal(
@@ -99,7 +100,7 @@ export function calendarRefusal(
 }
 
 /**
- * Why the chain cannot take leads: `Step 2 has no text.`, `Message 2 has no pitch.`, a text that carriers forbid, no calendar, or no
+ * Why the chain cannot take leads: `Step 2 has no text.`, `Message 2 has no pitch with slides.`, a text that carriers forbid, no calendar, or no
  * steps yet; null when it can be sent. `withSlides` are the ids of steps whose link leads to slides.
  */
 export function chainRefusal(
@@ -117,7 +118,7 @@ export function chainRefusal(
       if (kind?.needsText && step?.message.trim() === '') return hasNoText(position + 1);
       const refusal = kind?.sends ? forbidden(step?.message ?? '') : null;
       if (refusal) return `Message ${position + 1}: ${refusal}`;
-      if (kind?.hasLink && !withSlides.has(featureId)) return hasNoPitch(position + 1);
+      if (kind?.hasLink && !withSlides.has(featureId)) return hasNoSlides(position + 1);
     }
   }
   return chain.calendlyEventLink ? null : calendarRefusal(chain, steps);

@@ -99,9 +99,12 @@ function filledWith(name: PlaceholderName, values: PlaceholderValues, friend: st
   return name === 'firstName' && plain === '' ? friend : plain;
 }
 
-/** A first name after a comma; and one that begins a line or sentence, with the characters after it, as in `{{firstName}}? It's Ana`. */
+/**
+ * A first name after a comma; and one that begins a line or sentence, or follows the sender's name (`Saguaro: {{firstName}}, ...`),
+ * with the characters after it, as in `{{firstName}}? It's Ana`.
+ */
 const NAME_AFTER_COMMA = /, ?\{\{\s*firstName\s*\}\}(?!')/g;
-const NAME_FIRST = /(^|\n|[.!?] )([¿¡]?)\{\{\s*firstName\s*\}\}(?!')(?! ?\{\{\s*lastName)([ ,:;!?.…-]*)(\p{L}?)/gu;
+const NAME_FIRST = /(^|\n|[.!?:] )([¿¡]?)\{\{\s*firstName\s*\}\}(?!')(?! ?\{\{\s*lastName)([ ,:;!?.…-]*)(\p{L}?)/gu;
 
 /**
  * The text for a person without a first name: `{{firstName}}, would a call suit you?` begins with `Would`, and `Thanks,

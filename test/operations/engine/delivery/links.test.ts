@@ -120,10 +120,10 @@ describe('a step without slides', () => {
     await keptPitch(pitch);
     const { pitchId, ...slides } = { ...SLIDES, ...step };
     const { campaignId } = await room.campaign([{ message: 'Hi' }, { ...slides, ...(pitchId ? { pitchId } : {}) }]);
-    await expect(room.enroll(campaignId, await room.people(1))).rejects.toThrow('Message 2 has no pitch.');
+    await expect(room.enroll(campaignId, await room.people(1))).rejects.toThrow('Message 2 has no pitch with slides.');
     expect(await call('addLeadsToCampaign', { campaignId, leadIds: ['lead_1'], requestId: 'r' })).toMatchObject({
       success: false,
-      errors: ['Message 2 has no pitch.'],
+      errors: ['Message 2 has no pitch with slides.'],
     });
   });
 

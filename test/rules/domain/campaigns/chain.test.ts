@@ -72,10 +72,12 @@ describe('a chain that cannot be sent', () => {
 
   it('a slide step needs slides behind its link, at any position [STP-02, decisions: Re-adding]', () => {
     const kept = [step('a', 'Hi'), step('b', 'See this', 'PITCH')];
-    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe('Message 2 has no pitch.');
-    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['a']))).toBe('Message 2 has no pitch.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', NONE)).toBe('Message 2 has no pitch with slides.');
+    expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['a']))).toBe('Message 2 has no pitch with slides.');
     expect(chainRefusal(chain('a', 'b'), kept, 'Blast', new Set(['b']))).toBeNull();
-    expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe('Message 1 has no pitch.');
+    expect(chainRefusal({ ...chain('a'), before: ['b'] }, kept, 'Blast', NONE)).toBe(
+      'Message 1 has no pitch with slides.',
+    );
   });
   it('a text that links to a calendar needs one, and no words of its own [A27]', () => {
     const kept = [step('a', 'Hi'), step('b', '', 'APPOINTMENT')];

@@ -84,6 +84,7 @@ describe('placeholders [A34, MSG-18]', () => {
     ['{{firstName}}... are you there?', 'Are you there?'],
     ['¿{{firstName}}? soy Ana', 'Soy Ana'],
     ['¿{{firstName}}, te va bien el martes?', '¿Te va bien el martes?'],
+    ['Saguaro: {{firstName}}, would a short call suit you?', 'Saguaro: Would a short call suit you?'],
     ['{{firstName}}?', 'there?'],
     ['{{firstName}}', 'there'],
     ['{{firstName}} {{lastName}}, hi', 'there Lopez, hi'],

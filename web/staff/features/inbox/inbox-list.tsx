@@ -16,7 +16,7 @@ import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { bucketWord } from '../../ui/words/bucket-words.ts';
 import { type InboxFilter, type InboxRow, useInbox, useTakesDots } from './inbox.calls.ts';
 import classes from './inbox.module.css';
-import { waitsFor } from './whose-turn.ts';
+import { waitingWords } from './whose-turn.ts';
 
 const LETTERS = 120;
 /** The times that people have waited are counted again this often. */
@@ -61,7 +61,7 @@ function Row({ lead, chosen, onChoose, takesDots }: ChoiceProps & { lead: InboxR
   const row = useMoved<HTMLAnchorElement>(at ?? null, 'slides');
   const way = whyNoTexts(lead);
   const since = way ? null : lead.waitsSince;
-  const turn = [since && `Waiting ${waitsFor(since, Date.now())}`, lead.claimedBy?.name].filter(Boolean).join(', ');
+  const turn = [since && waitingWords(since, Date.now()), lead.claimedBy?.name].filter(Boolean).join(', ');
   return (
     <li>
       <Link

@@ -13,6 +13,10 @@ export const conversationWaitsSince = ({ lastReply, lastWritten, doneAt }: Turn)
 
 const MINUTE = 60_000;
 
+/** `Waiting 5 min`; in the first minute `Waiting`. */
+export const waitingWords = (sinceIso: string, nowMs: number): string =>
+  nowMs - Date.parse(sinceIso) < MINUTE ? 'Waiting' : `Waiting ${waitsFor(sinceIso, nowMs)}`;
+
 /** How long they wait, in its largest unit: `5 min`, `3 h`, `2 days`. */
 export function waitsFor(sinceIso: string, nowMs: number): string {
   const minutes = Math.max(0, Math.floor((nowMs - Date.parse(sinceIso)) / MINUTE));

@@ -41,7 +41,7 @@ export function RepliesWaiting() {
   const total = data?.total ?? 0;
   const waits = total === 1 ? 'waits' : 'wait';
   return (
-    <Panel title={total > 0 ? `${counted(total, lead)} ${waits} for your answer` : 'Replies'}>
+    <Panel title={total > 0 ? `${counted(total, lead)} ${waits} to hear from you` : 'Replies'}>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={3} />}
       {data && total === 0 && (

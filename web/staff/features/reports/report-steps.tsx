@@ -58,6 +58,8 @@ function Bar({ step }: { step: Step }) {
   );
 }
 
+const lowerFirst = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+
 /** `All 30 clients: delivered.`, or the only one; nothing while nobody is there yet. */
 function OneState({ step }: { step: Step }) {
   const [state] = statesOf(step);
@@ -65,7 +67,7 @@ function OneState({ step }: { step: Step }) {
   const who = state.count === 1 ? counted(1, words().lead) : `All ${counted(state.count, words().lead)}`;
   return (
     <p className="note">
-      {who}: {(state.until ? manyLine(state) : bucketWord(state.bucket)).toLowerCase()}.
+      {who}: {lowerFirst(state.until ? manyLine(state) : bucketWord(state.bucket))}.
     </p>
   );
 }

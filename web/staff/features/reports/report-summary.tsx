@@ -20,7 +20,7 @@ export function ReportSummary({ campaign, watching, hasSlides, behind, onOpen }:
   if (!stats || stats.leads + stats.leftOut === 0) return null;
   return (
     <section className={classes.summary} aria-label="In short">
-      {stats.leads > 0 && <p className={classes.sentence}>{reportSentence(stats)}</p>}
+      {stats.leads > 0 && <p className={classes.sentence}>{reportSentence(stats, watching)}</p>}
       <ReportFunnel stats={stats} seen={watching} hasSlides={hasSlides} behind={behind} onOpen={onOpen} />
     </section>
   );

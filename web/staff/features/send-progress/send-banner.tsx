@@ -1,9 +1,9 @@
 // Sends in progress, on every screen: one line per send request, and one for texts outside of any request (SHL-12).
 import { useLayoutEffect, useRef, useState } from 'react';
-import { isSendOver } from '#domain/texts/request/send-line.rules.ts';
+import { isSendOver, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
-import { count, soonWhen } from '#web/kit/format.ts';
+import { count, counted, soonWhen } from '#web/kit/format.ts';
 import { closeLine, useClosedLines } from '../../base/kept-ids.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -21,6 +21,23 @@ function folded(lines: Requests): Requests {
   const moving = lines.filter((one) => !isSendOver(one));
   if (moving.length > 0) return moving.slice(0, SHOWN);
   return lines.toSorted((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? '')).slice(0, 1);
+}
+
+const SEND = { one: 'send', many: 'sends' };
+const restOf = (one: Requests[number]) => sendLine(one, one.undoSeconds, (iso) => soonWhen(iso, brand().window));
+
+/** On a phone several sends that wait are one line, which opens them: nothing of them moves, and each would take the room of a row. */
+function Waiting({ lines, onOpen }: { lines: Requests; onOpen: () => void }) {
+  const rests = new Set(lines.map((one) => restOf(one).rest));
+  const [rest] = rests.size === 1 ? rests : [];
+  return (
+    <button type="button" className={classes.waiting} aria-expanded="false" onClick={onOpen}>
+      <Icon name="pause" size={18} />
+      <strong className={classes.head}>{counted(lines.length, SEND)}</strong>
+      <span className={classes.rest}>{rest ?? 'Paused'}</span>
+      <Icon name="chevron" size={16} />
+    </button>
+  );
 }
 
 type Stats = SendStatsQuery['sendStats'];
@@ -70,15 +87,20 @@ export function SendBanner() {
   const frame = useStillPage(data !== undefined);
   const closed = useClosedLines(({ ids }) => ids);
   const [isOpen, setOpen] = useState(false);
+  const isPhone = useIsPhone();
   const lines = (data?.sendRequests ?? []).filter(({ id }) => !closed.includes(id));
   const isLeaving = (data?.total ?? 0) > 0 && (data?.pending ?? 0) > 0;
   const isOther = isLeaving && !data?.sendRequests?.some(({ endedAt }) => !endedAt);
   if (!data || (lines.length === 0 && !isOther)) return <div role="status" />;
   const shown = isOpen ? lines : folded(lines);
   const more = lines.length - shown.length;
+  const open = () => setOpen(true);
+  const isOneLine =
+    isPhone && !isOpen && !isOther && shown.length > 1 && shown.every((one) => restOf(one).stage === 'held');
   return (
     <section ref={frame} className={classes.banner} aria-label="Texts on their way">
-      <ul className={classes.lines}>
+      {isOneLine && <Waiting lines={lines.filter((one) => !isSendOver(one))} onOpen={open} />}
+      <ul className={classes.lines} hidden={isOneLine}>
         {isOther && <OtherTexts stats={data} />}
         {shown.map((sendRequest) => (
           <SendLine
@@ -90,8 +112,8 @@ export function SendBanner() {
           />
         ))}
       </ul>
-      {more > 0 && (
-        <button type="button" className={`link-button ${classes.others}`} onClick={() => setOpen(true)}>
+      {more > 0 && !isOneLine && (
+        <button type="button" className={`link-button ${classes.others}`} onClick={open}>
           and {more} more
         </button>
       )}

@@ -55,7 +55,7 @@ export function Pitches({ mayEdit, tabs = null }: { mayEdit: boolean; tabs?: Rea
       </ScreenHead>
       {tabs}
       <p className="note">
-        Slides behind the link in a text. Attach them to a step of a{' '}
+        Slides behind the link in a text. Attach them to a message of a{' '}
         <Link to={paths.campaigns}>{words().campaign.one.toLowerCase()}</Link>.
       </p>
       <PitchList onOpen={open} onCreate={() => create.mutate()} isCreating={create.isPending} />

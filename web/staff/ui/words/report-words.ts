@@ -15,13 +15,18 @@ function optedOut({ features }: ReportFigures): number {
   return Math.max(0, ...counts);
 }
 
-/** `50 contacts added, 44 got the first message, 5 replied, 3 opted out.` */
-export function reportSentence(stats: ReportFigures): string {
+/**
+ * `50 contacts added, 44 got the first message, 5 replied, 3 opted out.`; with slides also who opened the link and booked there, and
+ * a reply is `by text`, since people answer on slides as well.
+ */
+export function reportSentence(stats: ReportFigures, seen: { opened: number; booked: number } | null = null): string {
   const got = stats.features.map(({ complete }) => complete);
   const parts = [
     `${counted(stats.leads, words().lead)} added`,
     got.length > 0 && `${count(got[0] ?? 0)} got the first message`,
-    `${count(stats.responses)} replied`,
+    seen !== null && `${count(seen.opened)} opened the link`,
+    seen !== null && seen.booked > 0 && `${count(seen.booked)} booked`,
+    `${count(stats.responses)} replied${seen ? ' by text' : ''}`,
     optedOut(stats) > 0 && `${count(optedOut(stats))} opted out`,
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;

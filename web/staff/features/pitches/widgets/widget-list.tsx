@@ -42,7 +42,7 @@ export type ListWords = {
 const ON_SLIDES: ListWords = {
   mayHold: true,
   heading: 'Questions',
-  note: 'They are shown under the slide. People answer them before they go on.',
+  note: 'They are shown under the slide. People may go on without an answer, except to those that must be answered.',
   add: 'Add a question',
   addIcon: 'plus',
   full: `A slide has at most ${MOST_WIDGETS} questions.`,
