@@ -1564,7 +1564,7 @@ export type EventsQueryVariables = Exact<{
 }>;
 
 
-export type EventsQuery = { events: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number, repeats: Array<{ repeatFrequency: EventRepeatFrequency, repeatDays: number | null, leads: number }> | null }> | null } };
+export type EventsQuery = { events: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, events: Array<{ id: string, cancelled: boolean, eventTime: string, eventLocation: string, leads: number, appointments: Array<{ leadId: string, leadName: string | null, cancelled: boolean }>, repeats: Array<{ repeatFrequency: EventRepeatFrequency, repeatDays: number | null, leads: number }> | null }> | null } };
 
 export type CancelEventsMutationVariables = Exact<{
   eventIds: Array<string | number> | string | number;

@@ -19,14 +19,15 @@ const event = {
   eventTime: '2026-11-27T17:00:00.000Z',
   eventLocation: 'The hall',
   leads: 12,
+  appointments: [],
 };
 const gone = { ...event, id: 'evt_2', eventLocation: '', cancelled: true, leads: 1 };
 
-function open(answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) {
+function openAt(answers: Parameters<typeof aServer>[0] = {}, organization: object = {}) {
   const asked = aServer({ events: () => ok({ events: [event, gone] }), ...answers });
-  show(<EventsScreen />, { user: aUser({ message: 'We text you.', ...organization }) });
-  return asked;
+  return { asked, ...show(<EventsScreen />, { user: aUser({ message: 'We text you.', ...organization }) }) };
 }
+const open = (...given: Parameters<typeof openAt>) => openAt(...given).asked;
 const button = (name: RegExp | string) => screen.findByRole<HTMLButtonElement>('button', { name });
 const tick = async (name: RegExp) => fireEvent.click(await screen.findByRole('checkbox', { name }));
 
@@ -38,6 +39,42 @@ it('a card says where, when with the zone, how many people, and that it was canc
   expect(first?.textContent).toContain('12 contacts');
   expect(first?.textContent).not.toContain('Canceled');
   expect(second?.textContent).toContain('Canceled');
+});
+
+/** People of an event, in the order of its appointments. */
+const coming = (...names: string[]) =>
+  names.map((leadName, index) => ({ leadId: `lead_${index + 1}`, leadName, cancelled: false }));
+const ANA_BEN = coming('Ana Silva', 'Ben Kim');
+
+it('a card names who comes, each of whom opens, and nobody twice or who canceled', async () => {
+  const appointments = [...ANA_BEN, ...ANA_BEN, { leadId: 'lead_9', leadName: 'Gone Person', cancelled: true }];
+  const { router } = openAt({ events: () => ok({ events: [{ ...event, leads: 2, appointments }] }) });
+  expect((await screen.findByText(/Ana Silva/)).closest('p')?.textContent).toBe('Ana Silva and Ben Kim');
+  fireEvent.click(await button('Ben Kim'));
+  await waitFor(() => expect(router.state.location.search).toContain('lead=lead_2'));
+  expect(screen.queryByRole('checkbox', { checked: true })).toBeNull();
+});
+
+it('a card with more than three people says how many more, and leads to their day', async () => {
+  const appointments = coming('Ana Silva', 'Ben Kim', 'Cleo Diaz', 'Dov Levi', 'Eve Roy');
+  const { router } = openAt({ events: () => ok({ events: [{ ...event, leads: 5, appointments }] }) });
+  expect((await screen.findByText(/Ana Silva/)).closest('p')?.textContent).toBe(
+    'Ana Silva, Ben Kim, Cleo Diaz and 2 more',
+  );
+  fireEvent.click(await button('and 2 more'));
+  await waitFor(() => expect(router.state.location.search).toBe('?view=day&day=2026-11-27'));
+});
+
+it('a card of a canceled event names who was to come, in words alone where they are many', async () => {
+  const appointments = coming('Ana Silva', 'Ben Kim', 'Cleo Diaz', 'Dov Levi').map((one) => ({
+    ...one,
+    cancelled: true,
+  }));
+  openAt({ events: () => ok({ events: [{ ...gone, leads: 4, appointments }] }) });
+  expect((await screen.findByText(/Ana Silva/)).closest('p')?.textContent).toBe(
+    'Ana Silva, Ben Kim, Cleo Diaz and 1 more',
+  );
+  expect(screen.queryByRole('button', { name: 'and 1 more' })).toBeNull();
 });
 
 it('a card shows how its appointments repeat, and for how many when not for all [EVT-06]', async () => {

@@ -21,7 +21,14 @@ const group = {
   landingPage: { ...look, price: 5, trialPeriod: 0, sendCampaign: false, campaignId: null },
   stats: { leads: 2 },
 };
-const event = { id: 'evt_1', cancelled: false, eventTime: created, eventLocation: 'The hall', leads: 12 };
+const event = {
+  id: 'evt_1',
+  cancelled: false,
+  eventTime: created,
+  eventLocation: 'The hall',
+  leads: 12,
+  appointments: [{ leadId: 'lead_1', leadName: 'B••', cancelled: false }],
+};
 const lead = {
   id: 'lead_1',
   name: 'Ben',

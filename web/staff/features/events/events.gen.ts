@@ -14,6 +14,11 @@ export const EventsDocument = gql`
       eventTime
       eventLocation
       leads
+      appointments {
+        leadId
+        leadName
+        cancelled
+      }
       repeats {
         repeatFrequency
         repeatDays

@@ -1,16 +1,18 @@
 // /events: appointments at one time and place as cards; selected ones can be texted, added to campaigns and canceled
 // (EVT-01 to EVT-04). A diary shows the same appointments with names, by week and by day.
-import { SegmentedControl, Switch } from '@mantine/core';
+import { Button, SegmentedControl, Switch } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { words } from '#web/kit/config.ts';
 import { counted } from '#web/kit/format.ts';
+import type { WallTime } from '#web/staff/base/appointments/days.rules.ts';
 import { mayAddToCampaign, mayChange } from '../../base/may.ts';
 import { isMaskedVisit, useOrganization, useUser } from '../../base/user.calls.ts';
 import { type Event, useCancelEvents, useEvents } from '../../features/events/event.calls.ts';
-import { EventCard } from '../../features/events/event-card.tsx';
+import { EventCard, type EventCardProps } from '../../features/events/event-card.tsx';
 import { BulkActions, type BulkChoice } from '../../ui/bulk/bulk-actions.tsx';
 import { ConfirmModal } from '../../ui/confirm.modal.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { ScreenHead } from '../../ui/screen-head.tsx';
 import { Empty, Failed, Loading } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
@@ -20,6 +22,10 @@ const MessageModal = lazy(async () => ({
 }));
 const AddCampaignsModal = lazy(async () => ({
   default: (await import('./add-campaigns.modal.tsx')).EventCampaignsModal,
+}));
+
+const NewAppointmentModal = lazy(async () => ({
+  default: (await import('./new-appointment.modal.tsx')).NewAppointmentModal,
 }));
 
 const Appointments = lazy(async () => ({
@@ -39,32 +45,51 @@ type Open = 'message' | 'add' | 'cancel' | null;
 function useView() {
   const [params, setParams] = useSearchParams();
   const view = VIEWS.find(({ value }) => value === params.get('view'))?.value ?? 'events';
-  const set = (name: string, value: string) =>
+  const set = (values: Record<string, string>) =>
     setParams((now) => {
-      now.set(name, value);
+      for (const [name, value] of Object.entries(values)) now.set(name, value);
       return now;
     });
   return {
     view,
     day: params.get('day'),
-    setView: (to: string) => set('view', to),
-    openLead: (leadId: string) => set('lead', leadId),
+    setView: (to: string) => set({ view: to }),
+    openDay: (to: string) => set({ view: 'day', day: to }),
+    openLead: (leadId: string) => set({ lead: leadId }),
   };
 }
 
-/** The views: cards by time and place, and the diary. */
+/** The views: cards by time and place, and the diary; users who may change something make appointments in all of them. */
 export function EventsScreen() {
-  const { view, day, setView, openLead } = useView();
+  const { view, day, setView, openDay, openLead } = useView();
+  const [making, setMaking] = useState<Partial<WallTime> | null>(null);
+  const user = useUser();
+  const mayMake = mayChange(user.organization.access) && !isMaskedVisit(user);
   return (
     <div className="stack">
       <ScreenHead title="Events">
         <SegmentedControl aria-label="How events are shown" data={[...VIEWS]} value={view} onChange={setView} />
+        {mayMake && (
+          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setMaking({})}>
+            New appointment
+          </Button>
+        )}
       </ScreenHead>
       {view === 'events' ? (
-        <Cards />
+        <Cards onLead={openLead} onDay={openDay} />
       ) : (
         <Suspense fallback={<Loading rows={6} height={56} label="Loading appointments" />}>
-          <Appointments span={view} firstDay={day} onOpen={({ leadId }) => openLead(leadId)} />
+          <Appointments
+            span={view}
+            firstDay={day}
+            onNew={mayMake ? setMaking : null}
+            onOpen={({ leadId }) => openLead(leadId)}
+          />
+        </Suspense>
+      )}
+      {making && (
+        <Suspense>
+          <NewAppointmentModal at={making} onClose={() => setMaking(null)} />
         </Suspense>
       )}
     </div>
@@ -72,7 +97,7 @@ export function EventsScreen() {
 }
 
 /** The cards with the actions on the selected ones; READONLY sees only the cards. */
-function Cards() {
+function Cards({ onLead, onDay }: Pick<EventCardProps, 'onLead' | 'onDay'>) {
   const [isAll, setAll] = useState(false);
   const { data, error, isPending, refetch } = useEvents(isAll);
   const [ids, setIds] = useState<readonly string[]>([]);
@@ -103,6 +128,8 @@ function Cards() {
           <EventCard
             key={event.id}
             event={event}
+            onLead={onLead}
+            onDay={onDay}
             isChosen={ids.includes(event.id)}
             onChoose={may ? (isChosen) => choose(event.id, isChosen) : undefined}
           />

@@ -1,7 +1,6 @@
 // The box that finds people, campaigns, groups, screens and settings, and begins things: Ctrl+K, or Search in the frame.
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { displayName } from '#domain/leads/lead.rules.ts';
@@ -20,11 +19,10 @@ import { useUser } from '../../base/user.calls.ts';
 import { useCampaignNames, useCreateCampaign } from '../../features/campaigns/campaign.calls.ts';
 import { useCreateGroup, useGroups } from '../../features/groups/group.calls.ts';
 import { useLeads } from '../../features/leads/lead.calls.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
+import { FindBox, type FoundKind, type FoundResult } from '../../ui/finding/find-box.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import classes from './find.module.css';
 import { deedsFor, type FindTarget, matchesTyped, screensFor, settingsFor } from './places.ts';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
@@ -35,8 +33,6 @@ const MOST_OF_A_KIND = 5;
 const DELAY_MS = 250;
 const LEAST_LETTERS = 2;
 
-type Found = { key: string; label: string; under?: string; icon: IconName; go: () => void };
-type Kind = { label: string; found: readonly Found[] };
 type FindProps = {
   /** The screens of the sidebar. */
   entries: Parameters<typeof screensFor>[1];
@@ -58,7 +54,7 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
     onClose();
     void navigate(to, state ? { state } : {});
   };
-  const placed = (place: FindTarget): Found => ({
+  const placed = (place: FindTarget): FoundResult => ({
     ...place,
     go: () => ('to' in place ? go(place.to) : deeds[place.deed]?.()),
   });
@@ -67,7 +63,7 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
   const isTyped = typed.trim() !== '';
   const matching = <T,>(all: readonly T[] | undefined, name: (one: T) => string) =>
     isTyped ? (all ?? []).filter((one) => matchesTyped(name(one), typed)).slice(0, MOST_OF_A_KIND) : [];
-  const kinds: Kind[] = [
+  const kinds: FoundKind[] = [
     {
       label: words().lead.many,
       found: (isTyped && isAsked ? (people.data?.leads ?? []) : []).slice(0, MOST_OF_A_KIND).map((lead) => ({
@@ -126,32 +122,13 @@ function useDeeds(onClose: () => void, onAdd: () => void): Record<string, () => 
   };
 }
 
-/** Which of the results is chosen: the best match until an arrow chose another. */
-function useChosen(all: readonly Found[], list: string) {
-  const shown = all.map(({ key }) => key).join(' ');
-  const [{ shown: last, at }, set] = useState({ shown: '', at: 0 });
-  const index = last === shown ? at : 0;
-  const idOf = (key: string) => `${list}-${key}`;
-  function step(by: number): void {
-    if (all.length === 0) return;
-    const next = (index + by + all.length) % all.length;
-    set({ shown, at: next });
-    const key = all[next]?.key;
-    if (key) document.getElementById(idOf(key))?.scrollIntoView({ block: 'nearest' });
-  }
-  return { chosen: all[index] ?? null, step, idOf };
-}
-
 /** The box over any screen; arrows choose, Enter opens, Escape closes. */
 export function FindModal(props: FindProps) {
   const { onClose } = props;
   const [typed, setTyped] = useState('');
   const [isAdding, setAdding] = useState(false);
-  const list = useId();
   const deeds = useDeeds(onClose, () => setAdding(true));
   const { kinds, isSearching, people } = useFound(typed, props, deeds);
-  const all = kinds.flatMap(({ found }) => found);
-  const { chosen, step, idOf } = useChosen(all, list);
   if (isAdding) {
     return (
       <Suspense>
@@ -159,77 +136,19 @@ export function FindModal(props: FindProps) {
       </Suspense>
     );
   }
-  const keys: Record<string, () => void> = {
-    ArrowDown: () => step(1),
-    ArrowUp: () => step(-1),
-    Enter: () => chosen?.go(),
-  };
-  function press(event: KeyboardEvent): void {
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  }
   const { lead, campaign } = words();
   return (
     <Sheet title="Search" width={560} onClose={onClose}>
-      <div className={classes.box}>
-        <TextInput
-          data-autofocus
-          size="md"
-          role="combobox"
-          aria-label={`Search ${lead.many.toLowerCase()}, ${campaign.many.toLowerCase()}, groups, screens and settings`}
-          aria-expanded={all.length > 0}
-          aria-controls={list}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen ? idOf(chosen.key) : undefined}
-          placeholder="Search, or say what to do"
-          leftSection={<Icon name="search" size={18} />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={press}
-        />
-        <div role="listbox" id={list} aria-label="Found" className={classes.options}>
-          {kinds.map(({ label, found }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a group of options
-            <div key={label} role="group" aria-label={label}>
-              <p className={classes.kind} aria-hidden="true">
-                {label}
-              </p>
-              {found.map((one) => (
-                <Option key={one.key} id={idOf(one.key)} found={one} isChosen={one.key === chosen?.key} />
-              ))}
-            </div>
-          ))}
-        </div>
+      <FindBox
+        label={`Search ${lead.many.toLowerCase()}, ${campaign.many.toLowerCase()}, groups, screens and settings`}
+        placeholder="Search, or say what to do"
+        typed={typed}
+        onType={setTyped}
+        kinds={kinds}
+        isSearching={isSearching}
+      >
         {people?.error && !people.data && <Failed error={people.error} again={people.refetch} />}
-        <Told typed={typed} count={all.length} isSearching={isSearching} />
-      </div>
+      </FindBox>
     </Sheet>
-  );
-}
-
-type OptionProps = { id: string; found: Found; isChosen: boolean };
-
-/** The focus stays in the field, which names the chosen option. */
-function Option({ id, found: { label, under, icon, go }, isChosen }: OptionProps) {
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
-    <div role="option" id={id} aria-selected={isChosen} tabIndex={-1} className={classes.option} onClick={go}>
-      <Icon name={icon} size={18} />
-      <span className={classes.label}>{label}</span>
-      {under && <span className={classes.under}>{under}</span>}
-    </div>
-  );
-}
-
-/** The number of results, for screen readers; that there are none, for everybody. */
-function Told({ typed, count, isSearching }: { typed: string; count: number; isSearching: boolean }) {
-  const isNothing = count === 0 && typed.trim() !== '' && !isSearching;
-  const state = isSearching ? 'Searching …' : isNothing ? `Nothing matches “${typed.trim()}”.` : `${count} found`;
-  return (
-    <p role="status" className={isNothing || (isSearching && count === 0) ? classes.nothing : 'hidden'}>
-      {state}
-    </p>
   );
 }

@@ -17,18 +17,19 @@ export function FormSheet(props: FormSheetProps) {
 }
 
 function FormDialog({ width, ...props }: FormSheetProps) {
-  const { title, isBusy, problem, isChanged, onClose, onDiscard = onClose } = props;
-  const { asks, leave, stay } = useLeaveQuestion(isChanged === true, onClose);
+  const { title, isBusy, problem, isChanged, onClose } = props;
+  const { asks, leave, leaveBy, stay, discard } = useLeaveQuestion(isChanged === true, onClose);
   return (
     <Sheet
       title={title}
       width={width}
       onClose={leave}
+      onLeave={leaveBy}
       mayClose={!isBusy}
       note={<Problem>{problem}</Problem>}
       foot={
         asks ? (
-          <LeaveQuestion onStay={stay} onDiscard={onDiscard} isBusy={isBusy} takesFocus />
+          <LeaveQuestion onStay={stay} onDiscard={props.onDiscard ?? discard} isBusy={isBusy} takesFocus />
         ) : (
           <FormButtons {...props} onLeave={leave} />
         )

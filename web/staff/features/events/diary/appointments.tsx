@@ -4,7 +4,7 @@ import { ActionIcon, Button, NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
-import { brand, words } from '#web/kit/config.ts';
+import { brand } from '#web/kit/config.ts';
 import {
   type DayAppointment,
   useAppointmentDays,
@@ -39,6 +39,11 @@ const HOW_TO_MOVE = {
   desk: 'Drag an appointment to move it, or press Space on it and use the arrow keys.',
   week: 'Hold an appointment and drag it to another day; its time is changed in Day.',
   day: 'Hold an appointment and drag it to another time.',
+};
+
+const HOW_TO_MAKE = {
+  week: 'Press + beside a day to make an appointment.',
+  hours: 'Press an empty hour to make an appointment.',
 };
 
 type Responsible = { id: string; name: string };
@@ -105,11 +110,13 @@ type AppointmentsProps = {
   span: DiarySpan;
   /** The day that is shown first (`2026-11-27`); today without one. */
   firstDay?: string | null;
+  /** Makes an appointment on a day, at an hour where one was pressed; null for users who may not. */
+  onNew: ((at: Partial<WallTime>) => void) | null;
   onOpen: (appointment: DayAppointment) => void;
 };
 
 /** The diary of a week or a day, with buttons that turn to others; only users who may change appointments can move them. */
-export function Appointments({ span, firstDay = null, onOpen }: AppointmentsProps) {
+export function Appointments({ span, firstDay = null, onNew, onOpen }: AppointmentsProps) {
   const user = useUser();
   const isPhone = useIsPhone();
   const today = wallOf(new Date().toISOString(), brand().window.zone).date;
@@ -125,7 +132,8 @@ export function Appointments({ span, firstDay = null, onOpen }: AppointmentsProp
   const responsibles = responsiblesIn(data ?? []);
   const shown = (data ?? []).filter((one) => whose === EVERYBODY || responsibleOf(one).id === whose);
   const isList = isPhone && span === 'week';
-  const isShown = data && !(isPhone && shown.length === 0);
+  // On a phone free hours are shown to those who can fill them.
+  const isShown = data && (shown.length > 0 || !isPhone || onNew !== null);
   const step = span === 'week' ? 7 : 1;
   const title = span === 'week' ? `${dayWords(first)} to ${dayWords(last)}` : longDayWords(date);
   return (
@@ -163,27 +171,28 @@ export function Appointments({ span, firstDay = null, onOpen }: AppointmentsProp
       </div>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={6} height={56} label="Loading appointments" />}
-      {data && shown.length === 0 && isPhone && (
-        <Empty
-          drawing="events"
-          title={`No appointments this ${span}`}
-          hint={`Open a ${words().lead.one.toLowerCase()} to make an appointment.`}
-        />
-      )}
-      {isShown && isList && <WeekList days={days} appointments={shown} onMove={onMove} onOpen={onOpen} />}
+      {data && !isShown && <Empty drawing="events" title={`No appointments this ${span}`} />}
+      {isShown && isList && <WeekList days={days} appointments={shown} onMove={onMove} onNew={onNew} onOpen={onOpen} />}
       {isShown && !isList && (
         <Diary
           columns={columnsOf(span, days, shown, today)}
+          days={days}
           areDays={span === 'week'}
           onMove={onMove}
+          onNew={onNew}
           onOpen={onOpen}
         />
       )}
       {isShown && (
         <p className="note">
-          {shown.length === 0
-            ? `No appointments this ${span}. Open a ${words().lead.one.toLowerCase()} to make one.`
-            : `Times in ${brand().window.zoneName}.${onMove ? ` ${HOW_TO_MOVE[isPhone ? span : 'desk']}` : ''}`}
+          {[
+            shown.length === 0 && `No appointments this ${span}.`,
+            `Times in ${brand().window.zoneName}.`,
+            onNew && (isList ? HOW_TO_MAKE.week : HOW_TO_MAKE.hours),
+            onMove && shown.length > 0 && HOW_TO_MOVE[isPhone ? span : 'desk'],
+          ]
+            .filter(Boolean)
+            .join(' ')}
         </p>
       )}
     </section>

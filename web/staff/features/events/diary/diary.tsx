@@ -7,6 +7,7 @@ import { timeAt, timeWords, type WallTime, weekdayWords } from '#web/staff/base/
 import classes from './diary.module.css';
 import { HOUR_PX, hoursOf, lanesOf, movedBy, STEP_MINUTES, topOf } from './diary.rules.ts';
 import { DiaryEntry } from './entry.tsx';
+import { EmptyHours } from './hours.tsx';
 import { spokenMoves, useMovingSensors } from './moving.ts';
 
 /** A column of the diary: a day, or a responsible user. */
@@ -14,10 +15,14 @@ export type DiaryColumn = { key: string; head: ReactNode; label: string; appoint
 
 type DiaryProps = {
   columns: readonly DiaryColumn[];
+  /** The days shown (`2026-11-27`). */
+  days: readonly string[];
   /** Whether the columns are days, so that a move to the side is one to another day. */
   areDays: boolean;
   /** Null for users who may not move anything. */
   onMove: ((appointment: DayAppointment, to: WallTime) => void) | null;
+  /** Makes an appointment at an hour; null for users who may not. */
+  onNew: ((at: WallTime) => void) | null;
   onOpen: (appointment: DayAppointment) => void;
 };
 
@@ -39,7 +44,7 @@ export function DayHead({ date, today }: { date: string; today: string }) {
 }
 
 /** The hours at the left, and one column beside another. */
-export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
+export function Diary({ columns, days, areDays, onMove, onNew, onOpen }: DiaryProps) {
   const body = useRef<HTMLDivElement>(null);
   const all = columns.flatMap(({ appointments }) => appointments);
   const hours = hoursOf(all);
@@ -75,6 +80,7 @@ export function Diary({ columns, areDays, onMove, onOpen }: DiaryProps) {
             ))}
           </div>
           <div ref={body} className={classes.body} style={{ height: hours.length * HOUR_PX }}>
+            {onNew && <EmptyHours days={days} hours={hours} onNew={onNew} />}
             {columns.map(({ key, label, appointments }) => {
               const lanes = lanesOf(appointments);
               return (

@@ -10,8 +10,10 @@ import {
   useDraggable,
   useDroppable,
 } from '@dnd-kit/core';
+import { ActionIcon } from '@mantine/core';
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
 import { dayWords, longDayWords, timeWords, type WallTime } from '#web/staff/base/appointments/days.rules.ts';
+import { Icon } from '#web/staff/ui/icon.tsx';
 import classes from './diary.module.css';
 import { spokenMoves, useMovingSensors } from './moving.ts';
 
@@ -20,6 +22,8 @@ type WeekProps = {
   appointments: readonly DayAppointment[];
   /** Null for users who may not move anything. */
   onMove: ((appointment: DayAppointment, to: WallTime) => void) | null;
+  /** Makes an appointment on a day; null for users who may not. */
+  onNew: ((at: { date: string }) => void) | null;
   onOpen: (appointment: DayAppointment) => void;
 };
 
@@ -28,7 +32,7 @@ const dayUnder: CollisionDetection = (given) =>
   given.pointerCoordinates ? pointerWithin(given) : closestCenter(given);
 
 /** Every day of the week, the free ones too: each takes an appointment that is put down on it. */
-export function WeekList({ days, appointments, onMove, onOpen }: WeekProps) {
+export function WeekList({ days, appointments, onMove, onNew, onOpen }: WeekProps) {
   const byDay: KeyboardCoordinateGetter = (event, { currentCoordinates, context }) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.code];
     if (!by) return undefined;
@@ -51,7 +55,7 @@ export function WeekList({ days, appointments, onMove, onOpen }: WeekProps) {
     >
       <ul className={classes.agenda}>
         {days.map((date) => (
-          <WeekDay key={date} date={date}>
+          <WeekDay key={date} date={date} onNew={onNew}>
             {appointments
               .filter((one) => one.date === date)
               .map((one) => (
@@ -64,11 +68,26 @@ export function WeekList({ days, appointments, onMove, onOpen }: WeekProps) {
   );
 }
 
-function WeekDay({ date, children }: { date: string; children: readonly React.ReactNode[] }) {
+type DayProps = Pick<WeekProps, 'onNew'> & { date: string; children: readonly React.ReactNode[] };
+
+function WeekDay({ date, onNew, children }: DayProps) {
   const { setNodeRef, isOver } = useDroppable({ id: date });
   return (
     <li ref={setNodeRef} data-day={date} data-over={isOver || undefined}>
-      <h3>{longDayWords(date)}</h3>
+      <div className={classes.dayTools}>
+        <h3>{longDayWords(date)}</h3>
+        {onNew && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={`New appointment, ${longDayWords(date)}`}
+            onClick={() => onNew({ date })}
+          >
+            <Icon name="plus" size={18} />
+          </ActionIcon>
+        )}
+      </div>
       {children.length > 0 ? <ol>{children}</ol> : <p className="note">No appointments</p>}
     </li>
   );

@@ -5,7 +5,7 @@ import type { RepeatAsked } from '#domain/campaigns/time/repeated-appointments.r
 import { isDay } from '#platform/foundation/formats/day.rules.ts';
 import type { EventRepeatFrequency } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
-import { wallOf } from '#web/staff/base/appointments/days.rules.ts';
+import { type WallTime, wallOf } from '#web/staff/base/appointments/days.rules.ts';
 import type { Appointment } from './appointment.calls.ts';
 
 type Day = { month: string; day: string; year: string };
@@ -31,12 +31,12 @@ export const dayOf = (eventDate: string | null | undefined): Day => {
   return { month: month && String(Number(month)), day: day && String(Number(day)), year };
 };
 
-/** The form of an existing appointment, or of a new one. */
-export function useAppointmentForm(appointment: Appointment | null): AppointmentForm {
+/** The form of an existing appointment, or of a new one; `at` is the day and time that a new one begins with. */
+export function useAppointmentForm(appointment: Appointment | null, at: Partial<WallTime> = {}): AppointmentForm {
   return useForm<Entered>({
     initialValues: {
-      day: dayOf(appointment?.eventDate),
-      time: appointment?.eventTime ?? '',
+      day: dayOf(appointment ? appointment.eventDate : at.date),
+      time: (appointment ? appointment.eventTime : at.time) ?? '',
       place: appointment?.eventLocation ?? '',
       campaignId: '',
       repeats: NO_REPEATS,

@@ -2,6 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { repeatRefusal } from '#domain/campaigns/time/repeated-appointments.rules.ts';
 import { words } from '#web/kit/config.ts';
+import type { WallTime } from '#web/staff/base/appointments/days.rules.ts';
 import { useChainCharge } from '#web/staff/base/charge/use-charge.ts';
 import { useNamingOf } from '#web/staff/base/naming/use-naming.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
@@ -21,16 +22,26 @@ import { MomentFields } from './moment-fields.tsx';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** The lead; `appointment` is null for a new one. */
-type AppointmentProps = { leadId: string; appointment: Appointment | null; onClose: () => void };
+type AppointmentProps = {
+  leadId: string;
+  appointment: Appointment | null;
+  /** The person's name, where the screen below does not say who it is. */
+  who?: string;
+  /** The day and time that a new one begins with. */
+  at?: Partial<WallTime>;
+  onClose: () => void;
+  /** Called in place of `onClose` once it is saved, where closing is a step back. */
+  onSaved?: () => void;
+};
 
 /** The form; only instant campaigns allow an empty day, and the server names the others. */
-export function AppointmentModal({ leadId, appointment, onClose }: AppointmentProps) {
-  const form = useAppointmentForm(appointment);
+export function AppointmentModal({ leadId, appointment, who, at, onClose, onSaved = onClose }: AppointmentProps) {
+  const form = useAppointmentForm(appointment, at);
   const { day, time, place, campaignId, repeats } = form.values;
   const campaigns = useAppointmentCampaigns();
   const done = (saved: Parameters<typeof saySaved>[0], made?: number | undefined) => {
     saySaved(saved, made);
-    onClose();
+    onSaved();
   };
   const chosen = (campaigns.data ?? []).filter(({ id }) => id === campaignId);
   const naming = useNamingOf(chosen[0]);
@@ -56,7 +67,7 @@ export function AppointmentModal({ leadId, appointment, onClose }: AppointmentPr
   const noun = words().campaign.one;
   return (
     <FormSheet
-      title={appointment ? 'Edit appointment' : 'New appointment'}
+      title={`${appointment ? 'Edit' : 'New'} appointment${who ? ` for ${who}` : ''}`}
       width={440}
       form="appointment"
       isBusy={write.isPending}

@@ -43,7 +43,7 @@ export function MomentFields({ form, ownId }: FieldsProps) {
       <TextInput
         label="Time"
         type="time"
-        description={`${brand().window.zoneName}. Left empty, it is 9:00 am.`}
+        description={`In ${brand().window.zoneName}. Without a time, the appointment is at 9:00 am.`}
         {...form.getInputProps('time')}
       />
       <TextInput label="Location" maxLength={80} {...form.getInputProps('place')} />
