@@ -119,7 +119,7 @@ describe('a week', () => {
       within(friday)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Ben Kim2:30 pmStudiowith Ana Lopez', 'Cleo Diaz2:30 pmStudio']);
+    ).toEqual(['Ben Kim2:30 pmwith ALwith Ana LopezStudio', 'Cleo Diaz2:30 pmStudio']);
     expect(asked.find(({ field }) => field === 'events')?.variables).toEqual({
       from: '2026-11-22',
       until: '2026-11-28',

@@ -1,5 +1,6 @@
 // An appointment in the diary: who comes, when and where; it follows the pointer or the keys while it is moved.
 import { useDraggable } from '@dnd-kit/core';
+import { initials } from '#web/kit/format.ts';
 import type { DayAppointment } from '#web/staff/base/appointments/appointments.calls.ts';
 import { timeWords } from '#web/staff/base/appointments/days.rules.ts';
 import classes from './diary.module.css';
@@ -14,6 +15,17 @@ type EntryProps = {
   isFixed: boolean;
   onOpen: () => void;
 };
+
+/** A name; short beside so many others that it would break inside its words, and whole for a screen reader. */
+function Name({ name, before = '', isShort }: { name: string; before?: string; isShort: boolean }) {
+  if (!isShort) return `${before}${name}`;
+  return (
+    <>
+      <span aria-hidden="true">{`${before}${initials(name)}`}</span>
+      <span className="hidden">{`${before}${name}`}</span>
+    </>
+  );
+}
 
 /** A button that opens the person; Space takes it up. */
 export function DiaryEntry({ appointment, lane, topPx, toSay, isFixed, onOpen }: EntryProps) {
@@ -35,14 +47,20 @@ export function DiaryEntry({ appointment, lane, topPx, toSay, isFixed, onOpen }:
       <button
         ref={setNodeRef}
         type="button"
-        title={[name, timeWords(time), place].filter(Boolean).join(', ')}
+        title={[name, timeWords(time), responsible && `with ${responsible.name}`, place].filter(Boolean).join(', ')}
         {...(isFixed ? {} : { ...listeners, 'aria-describedby': attributes['aria-describedby'] })}
         onClick={onOpen}
       >
-        <strong>{name}</strong>
+        <strong>
+          <Name name={name} isShort={lane.of > 2} />
+        </strong>
         <span>{isDragging && transform ? toSay(transform) : timeWords(time)}</span>
+        {responsible && (
+          <span>
+            <Name name={responsible.name} before="with " isShort={lane.of > 1} />
+          </span>
+        )}
         {place && <span>{place}</span>}
-        {responsible && <span className="hidden">with {responsible.name}</span>}
       </button>
       {isDragging && transform && (
         <span className={classes.moveTo} role="status">
