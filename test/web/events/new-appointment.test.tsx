@@ -125,7 +125,7 @@ describe('the hours', () => {
 describe('Escape', () => {
   const stepBack = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
 
-  it('leads back from the form to who comes, and from there to the hour', async () => {
+  it('leads back from the form to the choice of the person, and from there to the hour', async () => {
     open('week');
     const hour = await button(FRIDAY);
     hour.focus();
