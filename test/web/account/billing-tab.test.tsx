@@ -123,13 +123,67 @@ describe('the billing tab', () => {
     ];
     tab({ planChanges });
     const copy = await screen.findByText('Your only charge will be 3 cents per message');
-    expect(copy.nextSibling?.textContent).toBe('You pay 1¢ per message.');
+    expect(copy.nextSibling?.textContent).toBe('Here: 1¢ per message, no monthly price');
+    const mine = screen.getByText('Your plan').parentElement;
+    expect(mine?.textContent).toBe(
+      'Basic$25 plus 2 cents per message billed monthlyYour planHere: 1¢ per message, $25 per month',
+    );
+    expect(screen.getAllByText(/You pay \d+¢ per message/)).toHaveLength(1);
+    expect(screen.getByText('Your plan is Basic, with $25 per month.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
     expect(await screen.findByRole('button', { name: 'Pay $19.97 today and change the plan' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Keep plan' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Choose Free' }));
     expect(await screen.findByText(/\$20\.39 for the rest of this billing cycle is taken off/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Change the plan' })).toBeTruthy();
+  });
+
+  it.each([
+    [2, 1, null, 'You have no plan, and pay no monthly price.'],
+    [
+      3,
+      3,
+      'pro',
+      'This price is agreed on with you and is the same on each plan. Your plan is Pro, with $49 per month.',
+    ],
+  ])(
+    'says why a message costs %i cents where plans have it for %i [decisions: Plan copy and charge]',
+    async (...row) => {
+      const [messagePriceCents, onPlans, orgType, says] = row;
+      takeConfig({ brand: 'opportunity' });
+      const planChanges = [{ plan: 'free', dueToday: 0, messagePriceCents: onPlans }];
+      tab({ messagePriceCents, planChanges }, { orgType });
+      expect(await screen.findByText(`You pay ${messagePriceCents}¢ per message.`)).toBeTruthy();
+      expect(screen.getByText(says)).toBeTruthy();
+    },
+  );
+
+  const KEPT = /^Stripe, our card provider, keeps your card number\./;
+  it.each([
+    [
+      'opportunity',
+      { cardCharges: 0, messagePriceCents: 2 },
+      null,
+      'Nothing is charged today. Then each text you send costs $0.02, charged once a month. There is no monthly price.',
+    ],
+    [
+      'blast',
+      { cardCharges: 2500, freeTextsLeft: 100 },
+      'free',
+      'Your card is charged $25.00 today. Your first 100 texts are free; after that each text you send costs $0.01, charged once a month. There is a monthly price of $25.00 for 31 contacts.',
+    ],
+    [
+      'blast',
+      { cardCharges: 0, messagePriceCents: 0, monthlyRateCents: 9950 },
+      'free',
+      'Nothing is charged today. Texts cost nothing. There is a monthly price of $99.50.',
+    ],
+  ])('says beside the button of the card what it will be charged: %s %o', async (brand, change, orgType, says) => {
+    takeConfig({ brand });
+    tab({ card: null, ...change }, { orgType });
+    fireEvent.click(await screen.findByRole('button', { name: 'Add payment method' }));
+    expect(await screen.findByText(says, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText(KEPT)).toBeTruthy();
   });
 
   const TO_PRO = 'This takes you to $49 per month from today.';

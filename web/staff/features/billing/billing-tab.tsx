@@ -11,7 +11,7 @@ import { useCancelPlan } from './billing.calls.ts';
 import classes from './billing-tab.module.css';
 import { PayoutSection } from './payout-section.tsx';
 import { PlanCards } from './plan-cards.tsx';
-import { priceLines } from './price-words.ts';
+import { priceLines, whyThisPrice } from './price-words.ts';
 import { NextInvoice, UsageSection } from './usage-section.tsx';
 
 const CardModal = lazy(async () => ({ default: (await import('./card.modal.tsx')).CardModal }));
@@ -26,6 +26,7 @@ export function BillingTab() {
     .filter(({ price }) => price >= 1)
     .map(({ name, price }) => `${name}, $${price} per month`);
   const agreed = billing.monthlyRateCents ?? null;
+  const hasPlans = agreed === null && !flags().isProduct;
   const mayCancel = flags().isProduct && !billing.expires && orgType;
   return (
     <div className="stack">
@@ -47,11 +48,14 @@ export function BillingTab() {
           You have {counted(stats.leads, words().lead)}
           {plans.length > 0 && `: ${plans.join('; ')}`}.
         </p>
-        <p className="note">You pay {billing.messagePriceCents}¢ per message.</p>
+        <p>
+          <strong>You pay {billing.messagePriceCents}¢ per message.</strong>
+        </p>
+        {hasPlans && <p className="note">{whyThisPrice({ billing, orgType })}</p>}
         {agreed !== null && <p className="note">{money(agreed)} per month, as agreed</p>}
         {agreed === null && flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
       </section>
-      {agreed === null && !flags().isProduct && <PlanCards onNeedsCard={() => setOpen('card')} />}
+      {hasPlans && <PlanCards onNeedsCard={() => setOpen('card')} />}
       <NextInvoice billing={billing} />
       <UsageSection billing={billing} />
       <Invoices billing={billing} />

@@ -16,7 +16,7 @@ import { joinedNames, NEEDS_BILLING } from '../../ui/words/billing-words.ts';
 import { saveCard } from './billing.calls.ts';
 import classes from './card.module.css';
 import { type CardForm, NOT_READY, openCardForm, sentenceOfProvider } from './card-provider.ts';
-import { priceLines } from './price-words.ts';
+import { CARD_KEPT_BY, cardCosts, priceLines } from './price-words.ts';
 
 type CardProps = { onClose: () => void; onDone?: () => void; payer?: OtherPayer };
 
@@ -75,7 +75,7 @@ function useProviderForm(attempt: number, billing: ProviderNeeds) {
 }
 
 function CardFormModal({ onClose, onDone, payer }: CardProps) {
-  const { billing } = useOrganization();
+  const { billing, orgType, stats } = useOrganization();
   const hasCard = payer?.hasCard ?? billing?.card != null;
   const charged = payer ? 0 : (billing?.cardCharges ?? 0);
   const [tries, setTries] = useState(0);
@@ -108,6 +108,15 @@ function CardFormModal({ onClose, onDone, payer }: CardProps) {
       width={480}
       onClose={onClose}
       mayClose={!save.isPending}
+      note={
+        !payer &&
+        billing && (
+          <div className={classes.costs}>
+            <p>{cardCosts({ billing, orgType, stats })}</p>
+            <p className="note">{CARD_KEPT_BY}</p>
+          </div>
+        )
+      }
       foot={
         <>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>

@@ -11,8 +11,8 @@ import { ConfirmModal } from '../../ui/confirm.modal.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
 import { useChoosePlan } from './billing.calls.ts';
 import classes from './billing-tab.module.css';
+import { monthlyWords, PLAN_NAMES } from './price-words.ts';
 
-const NAMES: Readonly<Record<OrgType, string>> = { free: 'Free', basic: 'Basic', pro: 'Pro' };
 const PLANS = ['free', 'basic', 'pro'] as const;
 
 /** One card per plan. Choosing one asks first: the difference for the rest of the cycle is charged at once. */
@@ -23,18 +23,20 @@ export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
   return (
     <section className="stack-tight">
       <h2>Plan</h2>
+      {billing?.planChanges && (
+        <p className="note">You are charged what stands after “Here”, not what the sentence above it says.</p>
+      )}
       <div className={classes.plans}>
         {PLANS.map((plan) => (
           <div key={plan} className="card section-card" aria-current={plan === orgType ? 'true' : undefined}>
-            <h3>{NAMES[plan]}</h3>
+            <h3>{PLAN_NAMES[plan]}</h3>
             <p>{PLAN_COPY[plan]}</p>
-            {changeTo(plan) && <p className="note">You pay {changeTo(plan)?.messagePriceCents}¢ per message.</p>}
-            {plan === orgType ? (
-              <p className="note">Your plan</p>
-            ) : (
+            {plan === orgType && <strong>Your plan</strong>}
+            {changeTo(plan) && <p>{priceHere(plan, changeTo(plan)?.messagePriceCents ?? 0)}</p>}
+            {plan !== orgType && (
               <Button
                 variant="default"
-                aria-label={`Choose ${NAMES[plan]}`}
+                aria-label={`Choose ${PLAN_NAMES[plan]}`}
                 onClick={() => (billing?.card ? setAsked(plan) : onNeedsCard())}
               >
                 Choose
@@ -47,6 +49,10 @@ export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
     </section>
   );
 }
+
+/** What is really charged on a plan: `Here: 1¢ per message, $25 per month`. */
+const priceHere = (plan: OrgType, eachCents: number): string =>
+  `Here: ${eachCents}¢ per message, ${monthlyWords(planPriceCents(plan))}`;
 
 type Change = NonNullable<Billing['planChanges']>[number];
 type ChooseProps = { plan: OrgType; change: Change | undefined; onClose: () => void };
@@ -64,11 +70,11 @@ function ChoosePlan({ plan, change, onClose }: ChooseProps) {
   const dueToday = change?.dueToday ?? 0;
   async function choose() {
     await mutateAsync(plan);
-    toast('done', `Your plan is ${NAMES[plan]}`);
+    toast('done', `Your plan is ${PLAN_NAMES[plan]}`);
   }
   return (
     <ConfirmModal
-      title={`Choose ${NAMES[plan]}`}
+      title={`Choose ${PLAN_NAMES[plan]}`}
       action={dueToday > 0 ? `Pay ${money(dueToday)} today and change the plan` : 'Change the plan'}
       leave="Keep plan"
       onConfirm={choose}
