@@ -1578,6 +1578,8 @@ export type LeadImport = {
   refused: Scalars['Int']['output'];
   /** The first 100 refused rows; the download has them all. */
   refusedRows: Array<RefusedRow>;
+  /** Those of `alreadyThere` whose number an earlier row of the file had, as far as both rows were read together (1,000 at a time). */
+  repeated: Scalars['Int']['output'];
   reportUrl?: Maybe<Scalars['String']['output']>;
   /** Rows that said no to texts, by the column that said it, and the first 100 of them; the download has them all. */
   saidNo: Array<ColumnCount>;
@@ -6999,6 +7001,7 @@ export type LeadImportResolvers<ContextType = any, ParentType extends ResolversP
   reasons?: Resolver<Array<ResolversTypes['ReasonCount']>, ParentType, ContextType>;
   refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refusedRows?: Resolver<Array<ResolversTypes['RefusedRow']>, ParentType, ContextType>;
+  repeated?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reportUrl?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   saidNo?: Resolver<Array<ResolversTypes['ColumnCount']>, ParentType, ContextType>;
   saidNoRows?: Resolver<Array<ResolversTypes['RefusedRow']>, ParentType, ContextType>;

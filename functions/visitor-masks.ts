@@ -15,7 +15,7 @@ type WithTexts = { [T in keyof Shape as keyof TextsOf<Shape[T]> extends never ? 
  * who may not see people (null: they become 0, and lists empty). For such a viewer, known and unknown phones give the same answer.
  */
 export const FOLDED = {
-  LeadImport: { alreadyThere: 'added', updated: 'added', optedOut: null, optedOutRows: null },
+  LeadImport: { alreadyThere: 'added', updated: 'added', repeated: null, optedOut: null, optedOutRows: null },
   AddToCampaignAnswer: { alreadyIn: 'added', optedOut: null },
   MessageManyAnswer: { optedOut: null },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, string | null>>>>;

@@ -2,10 +2,12 @@
 import { pageBrand } from '../kit/site.ts';
 import { Mark } from './mark.tsx';
 
-/** The name that the page arrived with for its link, else the brand's. */
+/** The name that the page arrived with for its link; empty where it has none. */
+export const senderName = () => document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
+
+/** That name and its mark, else the brand's. */
 export function SenderLine() {
-  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
-  const name = site || pageBrand().name;
+  const name = senderName() || pageBrand().name;
   return (
     <p className="sender-line">
       <Mark name={name} image={null} size={40} />

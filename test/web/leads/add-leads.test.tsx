@@ -63,12 +63,16 @@ describe('a file of people', () => {
     await screen.findByLabelText('Phone');
     const input = document.querySelector('input[type=file]') as HTMLInputElement;
     fireEvent.change(input, { target: { files: [no] } });
-    expect(await screen.findByText('4 contacts of 31 asked not to be texted')).toBeTruthy();
+    expect(await screen.findByText('4 of 31 rows say not to text')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('no.csv');
+    const select = screen.getByLabelText('Another column that marks opt-outs');
+    expect(select.closest('div')?.parentElement?.textContent).toMatch(/“SMS Opt Out” is read anyway\.$/);
     expect(screen.getByText(/according to the column “SMS Opt Out”/).textContent).toBe(
-      '3 according to the column “SMS Opt Out”',
+      '3 rows according to the column “SMS Opt Out”',
     );
-    expect(screen.getByText(/according to the column “Notes”/).textContent).toBe('1 according to the column “Notes”');
+    expect(screen.getByText(/according to the column “Notes”/).textContent).toBe(
+      '1 row according to the column “Notes”',
+    );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Add them as opted out' }).checked).toBe(true);
     expect(screen.getByText(/^Neither choice sends them texts\. What you state below/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Leave them out' }));

@@ -78,8 +78,12 @@ it('/ is a plain start page for people from a page for leads, and the sign-in fo
   aServer({});
   const from = vi.spyOn(document, 'referrer', 'get');
   from.mockReturnValue('https://health.example/c/abcdefghijkl/abcdef');
+  sessionStorage.setItem('sender', 'Saguaro Family Clinic');
   expect(await at('/')).toBe('/');
   expect(screen.getByRole('heading', { name: BRANDS.health.name })).toBeTruthy();
+  const back = screen.getByRole('link', { name: 'Back to Saguaro Family Clinic' });
+  expect(back.getAttribute('href')).toBe('https://health.example/c/abcdefghijkl/abcdef');
+  sessionStorage.clear();
   fireEvent.click(screen.getByRole('link', { name: 'Staff sign in' }));
   await screen.findByLabelText('E-mail');
   expect(where()).toBe('/login');

@@ -1,18 +1,30 @@
 // Verifies that this browser belongs to the owner of the link: a code to their phone, once (PUB-14 to PUB-17).
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NetworkLost, sentenceOf } from '../../kit/ask.ts';
+import { SENDER_KEY } from '../../kit/site.ts';
 import { saveLinkToken } from '../browser.ts';
 import { type Codes, confirmBrowser, sendLinkCode } from '../link.calls.ts';
-import { SenderLine } from '../sender-line.tsx';
+import { SenderLine, senderName } from '../sender-line.tsx';
 
 const WHY =
   "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
+
+const WHERE = 'The code has 6 digits and goes to the phone that got this link.';
+
+/** Leaves for the start page (PUB-16), which offers the way back by the sender's name. */
+function leave() {
+  try {
+    sessionStorage.setItem(SENDER_KEY, senderName());
+  } catch {
+    // Without storage the start page offers the way back without a name.
+  }
+  location.assign('/');
+}
 
 /** The browser's native dialog; closing it leaves the page. */
 function Modal({ title, children }: { title: string; children: ReactNode }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
-  const leave = () => location.assign('/');
   return (
     <dialog ref={dialog} aria-labelledby="verification" onClose={leave}>
       <SenderLine />
@@ -71,6 +83,7 @@ export function Verification({ codes, onProved }: { codes: Codes; onProved: () =
     return (
       <Modal key="why" title="Link Verification">
         <p>{WHY}</p>
+        <p>{WHERE}</p>
         {sentence}
         <button type="button" className="main" disabled={isBusy} onClick={send}>
           Send me a code
@@ -92,6 +105,7 @@ export function Verification({ codes, onProved }: { codes: Codes; onProved: () =
             onChange={({ currentTarget }) => setCode(currentTarget.value)}
           />
         </label>
+        <p>{WHERE}</p>
         {sentence}
         <button type="submit" className="main" disabled={isBusy || code.trim() === ''}>
           Confirm

@@ -189,6 +189,7 @@ async function take(job: Job, piece: SortedRows, startRow: number, file: Loaded)
   const saved = await saveLeads(givens);
   for (const given of givens) counts[outcomeOf(saved.get(given.phone), given)]++;
   counts.alreadyThere += doubles.length;
+  counts.repeated += doubles.length;
   counts.leftOut += left.length + leftDoubles.length;
   counts.optedOut += [...saved.values()].filter(({ optedOut }) => optedOut).length;
   await joinTheGroup(job, [...saved.values()]);

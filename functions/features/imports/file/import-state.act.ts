@@ -12,6 +12,8 @@ export type ImportCounts = {
   added: number;
   alreadyThere: number;
   updated: number;
+  /** Those of `alreadyThere` that an earlier row of the same piece named: not on the list before, but twice in the file. */
+  repeated: number;
   refused: number;
   /** People who said no to texts in a column of the file, if staff chose to leave them out. */
   leftOut: number;
@@ -60,6 +62,7 @@ export function importCounts(job: Job): ImportCounts {
     added: 0,
     alreadyThere: 0,
     updated: 0,
+    repeated: 0,
     refused: 0,
     leftOut: 0,
     enrolled: 0,

@@ -229,6 +229,7 @@ describe('an invalid row is refused alone', () => {
     const done = await rooms.importFile(FILE, {}, actor);
     expect(await phones(actor)).toEqual(['+16022340001', '+16022340004']);
     expect(counts(done)).toEqual({ total: 9, done: 9, added: 2, alreadyThere: 1, updated: 0, refused: 6 });
+    expect(done.repeated).toBe(1);
     expect(done.refusedRows.map(({ row, name }) => [row, name])).toEqual([
       [3, 'Bad One'],
       [5, 'Bad Two'],
@@ -261,6 +262,7 @@ describe('the same people again', () => {
     const before = await rooms.everybody(actor);
     const again = await rooms.importFile(TWO, {}, actor);
     expect(counts(again)).toEqual({ total: 2, done: 2, added: 0, alreadyThere: 2, updated: 0, refused: 0 });
+    expect(again.repeated).toBe(0);
     expect(await rooms.everybody(actor)).toEqual(before);
   });
 

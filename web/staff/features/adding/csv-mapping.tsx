@@ -2,6 +2,7 @@
 import { NativeSelect } from '@mantine/core';
 import { NOT_INCLUDED } from '#domain/leads/lead.rules.ts';
 import { type ColumnChoice, MOST_PHONES } from '#features/imports/columns/guess-columns.rules.ts';
+import { stateColumns } from '#features/imports/columns/wishes.rules.ts';
 import { cut } from '#web/kit/format.ts';
 import classes from './add-leads.module.css';
 import type { FilePreview } from './file-preview.ts';
@@ -24,6 +25,18 @@ const PHONES = [
 ].slice(0, MOST_PHONES);
 /** In addition to the columns recognized by their names. */
 const OPTED_OUT = 'Column that marks opt-outs';
+
+const listed = (names: readonly string[]) => names.map((name) => `“${name}”`).join(', ');
+
+/** The question about opt-outs, and under it the columns whose names tell that they are read anyway. */
+function optOutQuestion(columns: readonly string[]): { label: string; description?: string } {
+  const read = stateColumns(columns);
+  if (read.length === 0) return { label: OPTED_OUT };
+  return {
+    label: 'Another column that marks opt-outs',
+    description: `${listed(read)} ${read.length === 1 ? 'is' : 'are'} read anyway.`,
+  };
+}
 
 type CsvMappingProps = { preview: FilePreview; choice: ColumnChoice; onChoice: (choice: ColumnChoice) => void };
 
@@ -60,15 +73,16 @@ export function CsvMapping({ preview, choice, onChoice }: CsvMappingProps) {
       value: choice[key],
       choose: (column: string) => chooseName(key, column),
     })),
-    { label: OPTED_OUT, value: optOutKeys[0], choose: chooseOptOut },
+    { ...optOutQuestion(preview.columns), value: optOutKeys[0], choose: chooseOptOut },
   ];
   return (
     <div className="stack">
       <div className={classes.columns}>
-        {questions.map(({ label, value, choose }) => (
+        {questions.map(({ value, choose, ...asks }) => (
           <NativeSelect
-            key={label}
-            label={label}
+            key={asks.label}
+            {...asks}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
             value={value ?? NOT_INCLUDED}
             onChange={(event) => choose(event.currentTarget.value)}
             data={[NOT_INCLUDED, ...preview.columns]}

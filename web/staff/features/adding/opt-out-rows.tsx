@@ -8,6 +8,7 @@ import { Notice } from '../../ui/states.tsx';
 import classes from './add-leads.module.css';
 import { nosIn } from './file-preview.ts';
 
+const ROW = { one: 'row', many: 'rows' };
 const CHOICES: readonly { value: SaysNo; label: string }[] = [
   { value: 'OPT_OUT', label: 'Add them as opted out' },
   { value: 'LEAVE_OUT', label: 'Leave them out' },
@@ -50,12 +51,12 @@ export function OptOutRows({ file, optOutKeys, choice, onChoice }: OptOutRowsPro
   return (
     <section className={classes.optOuts} aria-labelledby="file-opt-outs">
       <h3 id="file-opt-outs">
-        {counted(total, lead)} of {count(data.rows)} asked not to be texted
+        {count(total)} of {counted(data.rows, ROW)} {total === 1 ? 'says' : 'say'} not to text
       </h3>
       <ul>
         {data.saidNo.map(({ column, count: times }) => (
           <li key={column}>
-            <strong>{count(times)}</strong> according to the column “{column}”
+            <strong>{counted(times, ROW)}</strong> according to the column “{column}”
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 // /import/{id}: the progress and the result of importing a contacts file (LED-32; the report can be downloaded).
 import { Button, Progress } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { words } from '#web/kit/config.ts';
 import { count, counted, longWhen } from '#web/kit/format.ts';
@@ -15,11 +16,16 @@ import {
 } from '../../features/adding/import/import-rows.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Failed, Loading, Notice } from '../../ui/states.tsx';
+import { closeToasts } from '../../ui/toasts/toast.store.ts';
 
 /** The report of one import, updated live. */
 export function ImportScreen() {
   const { importId = '' } = useParams();
   const { data, error, isPending, refetch } = useImport(importId);
+  const isDone = data?.state === 'DONE';
+  useEffect(() => {
+    if (isDone) closeToasts('CSV Upload');
+  }, [isDone]);
   if (isPending) return <Loading rows={5} />;
   if (!data) return <Failed error={error} again={refetch} fallback="This import cannot be shown." />;
   return (
@@ -71,19 +77,29 @@ function Progressing({ report }: { report: Import }) {
   );
 }
 
+/** What a count of rows is named, the count, and what it means. */
+type Row = [label: string, rows: number, why: string];
+
+/** The rows of the file by what became of them: they add up to all that were read. */
 function Counts({ report }: { report: Import }) {
   const { lead, campaign } = words();
-  const rows: [string, number, string][] = [
+  const { repeated, leftOut, refused } = report;
+  const rows: Row[] = [
     ['Added', report.added, `New ${lead.many.toLowerCase()}.`],
-    ['Updated', report.updated, 'Already on your list; what was missing was filled in, names stay.'],
-    ['Already there', report.alreadyThere, 'Already on your list, nothing new.'],
-    ...(report.leftOut > 0
-      ? [['Left out', report.leftOut, 'They asked not to be texted. Listed below.'] satisfies [string, number, string]]
+    ['Updated', report.updated, 'They were on your list. What was missing there was filled in; names were kept.'],
+    [
+      'Already there',
+      Math.max(0, report.alreadyThere - repeated),
+      'They were on your list, and the file says nothing new.',
+    ],
+    ...(repeated > 0
+      ? [['Repeated rows', repeated, 'An earlier row of the file has the same number.'] satisfies Row]
       : []),
+    ...(leftOut > 0 ? [['Left out', leftOut, 'They asked not to be texted. Listed below.'] satisfies Row] : []),
     [
       'Not imported',
-      report.refused,
-      `Rows without a number that can get texts, or with a formula as a name.${report.refused > 0 ? ' Listed below.' : ''}`,
+      refused,
+      `No number that can get texts, or a formula in place of a name.${refused > 0 ? ' Listed below.' : ''}`,
     ],
   ];
   return (
@@ -102,7 +118,7 @@ function Counts({ report }: { report: Import }) {
           {counted(report.enrolled, lead)} {report.enrolled === 1 ? 'was' : 'were'} added to the{' '}
           <Link to={campaignPath(report.campaignId, 'report')}>{campaign.one.toLowerCase()}</Link>.
           {report.optedOut > 0 &&
-            ` ${count(report.optedOut)} more ${report.optedOut === 1 ? 'has opted out and gets' : 'have opted out and get'} no texts.`}
+            ` ${counted(report.optedOut, lead)} of the file ${report.optedOut === 1 ? 'has opted out and gets' : 'have opted out and get'} no texts.`}
         </p>
       )}
     </>

@@ -1,19 +1,34 @@
 // /: the brand's plain start page, for people who come from a page for leads and have no account (PUB-16).
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/page-brand.ts';
 import { brand } from '#web/kit/config.ts';
+import { SENDER_KEY } from '#web/kit/site.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 
-/** The brand whose page it was, and the sign-in link for staff. */
+/** The name of the sender whose page was left, as that page stored it; empty without storage. */
+function senderLeft(): string {
+  try {
+    return sessionStorage.getItem(SENDER_KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** The brand whose page it was, the way back to that page, and the sign-in link for staff. */
 export function StartScreen() {
+  const sender = senderLeft();
   return (
     <main className={classes.page}>
       <div className={classes.brand}>
         <BrandMark size={44} />
         <h1>{brand().name}</h1>
       </div>
+      <Button component="a" href={document.referrer}>
+        {sender ? `Back to ${sender}` : 'Back to the page'}
+      </Button>
       <Link to={paths.login}>Staff sign in</Link>
       <Link to={paths.policy}>{POLICY_LINK}</Link>
     </main>

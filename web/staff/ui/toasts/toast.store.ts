@@ -56,3 +56,7 @@ export function toast(
 
 /** Clears the past toasts, for another person or another organization. */
 export const forgetHappened = () => useToasts.setState({ happened: [] });
+
+/** Closes the toasts of this title that are still shown, once what they say is over; they stay among the past ones. */
+export const closeToasts = (title: string) =>
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.title !== title) }));

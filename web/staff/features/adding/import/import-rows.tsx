@@ -6,6 +6,8 @@ import { Notice } from '#web/staff/ui/states.tsx';
 import type { Import } from './import.calls.ts';
 import classes from './import.module.css';
 
+const ROW = { one: 'row', many: 'rows' };
+
 /** At most this many rows are in the answer. */
 const MOST_SHOWN = 100;
 
@@ -72,10 +74,11 @@ export function ImportOptOuts({ report }: { report: Import }) {
           ? 'These people were not added. Their numbers are saved as opted out, so importing them again later does not start texts.'
           : 'They are opted out and get no texts.'}
       </p>
+      <p className="note">Counted by rows that were imported or left out: somebody with two rows is counted twice.</p>
       <ul className={classes.reasons}>
         {report.saidNo.map(({ column, count: times }) => (
           <li key={column}>
-            <strong>{count(times)}</strong> according to the column “{column}”
+            <strong>{counted(times, ROW)}</strong> according to the column “{column}”
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ export const ImportFieldsFragmentDoc = gql`
   done
   added
   alreadyThere
+  repeated
   updated
   refused
   enrolled
