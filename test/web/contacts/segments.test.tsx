@@ -133,10 +133,14 @@ it('is written with a name and one condition at least; the new one is shown at o
   await press('Segments');
   await press('New segment');
   await type('Name', 'Never wrote');
+  expect(screen.getByPlaceholderText('Contacts who never wrote')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLSelectElement>('Texts to you').selectedOptions[0]?.text).toBe(
+    'Whether they wrote or not',
+  );
   expect(await screen.findByText('Choose at least one condition.')).toBeTruthy();
   await type('In the group', 'grp_1');
   await type('With the tag', 'tag_1');
-  await type('Wrote to you', 'no');
+  await type('Texts to you', 'no');
   await press('Add a field');
   await type('Field 1', 'detail ZIP');
   expect(await screen.findByText('Choose a field and enter its value.')).toBeTruthy();

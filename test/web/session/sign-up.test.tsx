@@ -56,7 +56,21 @@ it('asks for each of its fields, and registers with them [SES-08a-f]', async () 
   });
 });
 
+it('says once that passwords must match', async () => {
+  open();
+  type('Password, once more', 'another');
+  expect(await screen.findAllByText(/[Pp]asswords/)).toHaveLength(1);
+  expect(screen.getByText('Passwords must match.')).toBeTruthy();
+});
+
 describe('a code for a phone', () => {
+  it('says where it was texted, with the phone in the form that it is read in', async () => {
+    open();
+    type('Mobile phone', '6025550188');
+    goOn();
+    expect((await dialog()).querySelector('strong')?.textContent).toBe('(602) 555-0188');
+  });
+
   it('is requested by the same request again after the answer was lost [SES-09]', async () => {
     const { requests } = open(lost, lost);
     goOn();

@@ -1,6 +1,7 @@
 // The 6-digit code that verifies a phone: filled in by the phone itself when it can, sent again on request (SES-09).
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
+import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { sentenceOf } from '../../kit/ask.ts';
 import classes from './code.module.css';
 import { MainButton } from './main-button.tsx';
@@ -83,7 +84,7 @@ export function CodeModal({ phone, onCode, onResend, onClose }: CodeProps) {
     >
       <div className="stack">
         <p>
-          We texted a 6-digit code to <strong>{phone}</strong>. It works for 10 minutes.
+          We texted a 6-digit code to <strong>{displayPhone(phone)}</strong>. It works for 10 minutes.
         </p>
         <TextInput
           ref={input}

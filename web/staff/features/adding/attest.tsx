@@ -25,7 +25,7 @@ export function Attest({ form }: { form: PeopleForm }) {
           <TextInput
             className="grow"
             label="Where they agreed"
-            placeholder="Sign-up sheet in our shop"
+            placeholder={`A sheet that ${many} signed`}
             maxLength={200}
             {...form.getInputProps('attested.source')}
           />

@@ -128,7 +128,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
           label="Password, once more"
           autoComplete="new-password"
           {...field('password2')}
-          error={differs ? 'Passwords must match.' : null}
+          error={differs}
         />
         <Checkbox
           label={words().consent}
@@ -147,7 +147,7 @@ function RegisterForm({ brought }: { brought: Brought }) {
           type="submit"
           size="md"
           loading={sendCode.isPending}
-          whyNot={differs ? 'The passwords differ.' : null}
+          whyNot={differs ? 'Passwords must match.' : null}
         >
           Continue
         </MainButton>

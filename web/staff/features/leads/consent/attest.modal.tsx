@@ -51,7 +51,7 @@ export function AttestModal({ who, meant, onClose }: AttestProps) {
       <p>They agreed to get texts from us.</p>
       <TextInput
         label="Where they agreed"
-        placeholder="Sign-up sheet in our shop"
+        placeholder={`A sheet that ${words().lead.many.toLowerCase()} signed`}
         maxLength={200}
         {...form.getInputProps('source')}
       />

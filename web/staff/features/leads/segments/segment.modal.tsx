@@ -21,7 +21,9 @@ type SegmentProps = {
   onClose: () => void;
 };
 
-const ANY = { value: '', label: 'Does not matter' };
+const anyOf = (label: string) => ({ value: '', label });
+/** No condition, so that the choice reads on from its label: `In the group: Any or none`. */
+const ANY = anyOf('Any or none');
 const choices = (all: readonly ConditionTarget[]) => [ANY, ...all.map(({ id, name }) => ({ value: id, label: name }))];
 
 /** The same with the several that are chosen now as one more choice. */
@@ -71,7 +73,7 @@ export function SegmentModal({ groups, campaigns, segment, onSaved, onClose }: S
       <TextInput
         label="Name"
         maxLength={SEGMENT_NAME_LIMIT}
-        placeholder="Customers who never wrote"
+        placeholder={`${lead.many} who never wrote`}
         data-autofocus
         {...form.getInputProps('name')}
       />
@@ -105,14 +107,18 @@ export function SegmentModal({ groups, campaigns, segment, onSaved, onClose }: S
           {...form.getInputProps('openedCampaignId')}
         />
         <NativeSelect
-          label="Wrote to you"
-          data={[ANY, { value: 'yes', label: 'Wrote to you' }, { value: 'no', label: 'Never wrote' }]}
+          label="Texts to you"
+          data={[
+            anyOf('Whether they wrote or not'),
+            { value: 'yes', label: 'They wrote to you' },
+            { value: 'no', label: 'They never wrote' },
+          ]}
           {...form.getInputProps('replied')}
         />
         <NativeSelect
           label="Opt-outs"
           data={[
-            ANY,
+            anyOf('Opted out or not'),
             { value: 'no', label: `Only ${lead.many.toLowerCase()} who have not opted out` },
             { value: 'yes', label: `Only ${lead.many.toLowerCase()} who opted out` },
           ]}
