@@ -11,9 +11,6 @@ export type SiteConfig = {
   v2Origin?: string;
 };
 
-/** Where a page for leads that is left stores its sender's name, for the start page to lead back by. */
-export const SENDER_KEY = 'sender';
-
 let site: SiteConfig | null = null;
 
 /** Reads /config.json once; throws when the host cannot be reached. */

@@ -3,11 +3,11 @@ import { pageBrand } from '../kit/site.ts';
 import { Mark } from './mark.tsx';
 
 /** The name that the page arrived with for its link; empty where it has none. */
-export const senderName = () => document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
+export const pageSender = () => document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content ?? '';
 
 /** That name and its mark, else the brand's. */
 export function SenderLine() {
-  const name = senderName() || pageBrand().name;
+  const name = pageSender() || pageBrand().name;
   return (
     <p className="sender-line">
       <Mark name={name} image={null} size={40} />

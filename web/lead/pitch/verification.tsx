@@ -1,10 +1,10 @@
 // Verifies that this browser belongs to the owner of the link: a code to their phone, once (PUB-14 to PUB-17).
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { NetworkLost, sentenceOf } from '../../kit/ask.ts';
-import { SENDER_KEY } from '../../kit/site.ts';
+import { storeLeftSender } from '../../kit/left-sender.ts';
 import { saveLinkToken } from '../browser.ts';
 import { type Codes, confirmBrowser, sendLinkCode } from '../link.calls.ts';
-import { SenderLine, senderName } from '../sender-line.tsx';
+import { pageSender, SenderLine } from '../sender-line.tsx';
 
 const WHY =
   "We need to send you a verification code. We only need to do this once per browser. It's how we keep this content exclusive!";
@@ -13,11 +13,7 @@ const WHERE = 'The code has 6 digits and goes to the phone that got this link.';
 
 /** Leaves for the start page (PUB-16), which offers the way back by the sender's name. */
 function leave() {
-  try {
-    sessionStorage.setItem(SENDER_KEY, senderName());
-  } catch {
-    // Without storage the start page offers the way back without a name.
-  }
+  storeLeftSender(pageSender());
   location.assign('/');
 }
 

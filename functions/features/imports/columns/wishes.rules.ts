@@ -191,9 +191,7 @@ export function wishReaders(
 
 /** The columns whose names alone tell that they say yes or no to texts: they are read without being chosen. */
 export const stateColumns = (columns: readonly string[]): string[] =>
-  wishReaders(columns)
-    .filter(({ role }) => role !== 'words' && role !== 'phone')
-    .map(({ column }) => column);
+  wishReaders(columns).flatMap(({ role, column }) => (role === 'words' || role === 'phone' ? [] : column));
 
 /** Whether a cell says no in words; a negated phrase ("never opted out") does not. */
 const asksForNone = (cell: string) =>

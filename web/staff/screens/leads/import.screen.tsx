@@ -80,7 +80,7 @@ function Progressing({ report }: { report: Import }) {
 /** What a count of rows is named, the count, and what it means. */
 type Row = [label: string, rows: number, why: string];
 
-/** The rows of the file by what became of them: they add up to all that were read. */
+/** The rows of the file by their outcome: they add up to all that were read. */
 function Counts({ report }: { report: Import }) {
   const { lead, campaign } = words();
   const { repeated, leftOut, refused } = report;

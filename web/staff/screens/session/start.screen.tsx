@@ -3,23 +3,14 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { POLICY_LINK } from '#platform/brands/page-brand.ts';
 import { brand } from '#web/kit/config.ts';
-import { SENDER_KEY } from '#web/kit/site.ts';
+import { leftSender } from '#web/kit/left-sender.ts';
 import { paths } from '../../base/routes.ts';
 import classes from '../../features/session/session.module.css';
 import { BrandMark } from '../../ui/brand/brand-mark.tsx';
 
-/** The name of the sender whose page was left, as that page stored it; empty without storage. */
-function senderLeft(): string {
-  try {
-    return sessionStorage.getItem(SENDER_KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
 /** The brand whose page it was, the way back to that page, and the sign-in link for staff. */
 export function StartScreen() {
-  const sender = senderLeft();
+  const sender = leftSender();
   return (
     <main className={classes.page}>
       <div className={classes.brand}>
