@@ -7,7 +7,7 @@ import { atMostWords, forAtMost, forOneText, oneTextWords, type TextCost } from 
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 
 /** What pressing a button charges: the words beside it and the end of its label (` for at most $3.12`), each empty when there is nothing to say. */
-export type Charge = { sentence: string; onButton: string };
+export type ChargeInWords = { sentence: string; onButton: string };
 
 /** What that many texts cost. */
 export function useTextCost(texts: number): TextCost {
@@ -16,7 +16,7 @@ export function useTextCost(texts: number): TextCost {
 }
 
 /** One text to one person; with a picture it costs as much as several. */
-export function useOneTextCharge(hasPicture = false): Charge {
+export function useOneTextCharge(hasPicture = false): ChargeInWords {
   const { eachCents, freeLeft } = useTextCost(1);
   const cents = eachCents !== null && hasPicture ? withPictureCents(brand(), eachCents) : eachCents;
   return { sentence: oneTextWords(cents, freeLeft), onButton: forOneText(cents, freeLeft) };
@@ -33,7 +33,7 @@ export const useSendCost = (textsEach: number, people: number): TextCost =>
   useTextCost(useWithGreeting(textsEach) * people);
 
 /** At most all messages of these campaigns for that many people, with the opt-in message to each where there is one. */
-export function useChainCharge(campaigns: readonly { structure: Chain }[], people: number): Charge {
+export function useChainCharge(campaigns: readonly { structure: Chain }[], people: number): ChargeInWords {
   const steps = campaigns.reduce((sum, { structure }) => sum + stepIds(structure).length, 0);
   const cost = useSendCost(steps, people);
   if (campaigns.length === 0) return { sentence: '', onButton: '' };

@@ -6,7 +6,7 @@ import { pictureLabel } from '#engine/messages/inbound/inbound-text.rules.ts';
 import { sentenceOf } from '#web/kit/ask.ts';
 import { brand } from '#web/kit/config.ts';
 import { cut, dayAndTimes, heldWords, longWhen, timeOf } from '#web/kit/format.ts';
-import { type Charge, useOneTextCharge } from '#web/staff/base/charge/use-charge.ts';
+import { type ChargeInWords, useOneTextCharge } from '#web/staff/base/charge/use-charge.ts';
 import { ConfirmModal } from '#web/staff/ui/confirm.modal.tsx';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import { toast } from '#web/staff/ui/toasts/toast.store.ts';
@@ -97,7 +97,7 @@ function queuedLine(item: Queued, isOut: boolean): string {
 }
 
 /** A text that was too late was never sent: it is sent now. A failed one is sent again. */
-function Retry({ isMissed, charge, onPress }: { isMissed: boolean; charge: Charge; onPress: () => void }) {
+function Retry({ isMissed, charge, onPress }: { isMissed: boolean; charge: ChargeInWords; onPress: () => void }) {
   return (
     <>
       {isMissed ? (

@@ -2,13 +2,13 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { words } from '#web/kit/config.ts';
-import type { Charge } from '#web/staff/base/charge/use-charge.ts';
+import type { ChargeInWords } from '#web/staff/base/charge/use-charge.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { FormSheet } from '#web/staff/ui/forms/form-sheet.tsx';
 import { chosenTime, LaterFields, type LaterForm, type When, whyNotLater } from '#web/staff/ui/later/later-fields.tsx';
 
 type Props = {
-  charge: Charge;
+  charge: ChargeInWords;
   isBusy: boolean;
   problem: string | null;
   onChoose: (when: When) => void;
