@@ -13,9 +13,9 @@ export const conversationWaitsSince = ({ lastReply, lastWritten, doneAt }: Turn)
 
 const MINUTE = 60_000;
 
-/** `Waiting 5 min`; in the first minute `Waiting`. */
+/** `Waiting 5 min`; in the first minute `Just wrote`. */
 export const waitingWords = (sinceIso: string, nowMs: number): string =>
-  nowMs - Date.parse(sinceIso) < MINUTE ? 'Waiting' : `Waiting ${waitsFor(sinceIso, nowMs)}`;
+  nowMs - Date.parse(sinceIso) < MINUTE ? 'Just wrote' : `Waiting ${waitsFor(sinceIso, nowMs)}`;
 
 /** How long they wait, in its largest unit: `5 min`, `3 h`, `2 days`. */
 export function waitsFor(sinceIso: string, nowMs: number): string {

@@ -34,7 +34,7 @@ function Waiting({ lines, onOpen }: { lines: Requests; onOpen: () => void }) {
     <button type="button" className={classes.waiting} aria-expanded="false" onClick={onOpen}>
       <Icon name="pause" size={18} />
       <strong className={classes.head}>{counted(lines.length, SEND)}</strong>{' '}
-      <span className={classes.rest}>{rest ?? 'Paused'}</span>
+      <span className={classes.rest}>{rest ?? 'wait'}</span>
       <Icon name="chevron" size={16} />
     </button>
   );
