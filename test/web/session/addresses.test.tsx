@@ -77,17 +77,18 @@ it('/ is a plain start page for people from a page for leads, and the sign-in fo
   takeConfig({ brand: 'health' });
   aServer({});
   const from = vi.spyOn(document, 'referrer', 'get');
-  from.mockReturnValue('https://health.example/c/abcdefghijkl/abcdef');
+  const link = '/c/abcdefghijkl/abcdef';
+  from.mockReturnValue(`${location.origin}${link}`);
   sessionStorage.setItem('sender', 'Saguaro Family Clinic');
   expect(await at('/')).toBe('/');
   expect(screen.getByRole('heading', { name: BRANDS.health.name })).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Back to Saguaro Family Clinic' });
-  expect(back.getAttribute('href')).toBe('https://health.example/c/abcdefghijkl/abcdef');
+  expect(back.getAttribute('href')).toBe(`${location.origin}${link}`);
   sessionStorage.clear();
   fireEvent.click(screen.getByRole('link', { name: 'Staff sign in' }));
   await screen.findByLabelText('E-mail');
   expect(where()).toBe('/login');
-  for (const elsewhere of ['https://health.example/campaigns', 'https://search.example/', '']) {
+  for (const elsewhere of [`${location.origin}/campaigns`, `https://elsewhere.example${link}`, '']) {
     from.mockReturnValue(elsewhere);
     await router.navigate('/');
     expect(where()).toBe('/login');

@@ -9,23 +9,26 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('changes made elsewhere', () => {
-  it('load a report once more when the last one is older than the change [CMP-06]', async () => {
-    const client = new QueryClient();
-    const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
-    const take = gatherer(client);
-    const reports = () => asked.mock.calls.filter(([what]) => what?.queryKey?.[0] === 'campaigns').length;
-    take(CHANGE);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(reports()).toBe(1);
-    await vi.advanceTimersByTimeAsync(2000);
-    take(CHANGE);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(reports()).toBe(2);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(reports()).toBe(2);
-    await vi.advanceTimersByTimeAsync(16_000);
-    expect(reports()).toBe(4);
-  });
+  it.each(['campaigns', 'timeline'])(
+    'load %s once more when the last ones are older than the change [CMP-06]',
+    async (name) => {
+      const client = new QueryClient();
+      const asked = vi.spyOn(client, 'invalidateQueries').mockResolvedValue();
+      const take = gatherer(client);
+      const reports = () => asked.mock.calls.filter(([what]) => what?.queryKey?.[0] === name).length;
+      take(CHANGE);
+      await vi.advanceTimersByTimeAsync(300);
+      expect(reports()).toBe(1);
+      await vi.advanceTimersByTimeAsync(2000);
+      take(CHANGE);
+      await vi.advanceTimersByTimeAsync(300);
+      expect(reports()).toBe(2);
+      await vi.advanceTimersByTimeAsync(2000);
+      expect(reports()).toBe(2);
+      await vi.advanceTimersByTimeAsync(16_000);
+      expect(reports()).toBe(4);
+    },
+  );
 
   it('of a person do not reload the reports', async () => {
     const client = new QueryClient();

@@ -25,10 +25,12 @@ function Root() {
   );
 }
 
-/** Whether the previous page was a page for leads, which need no account. */
+/** Whether the previous page was a page of ours for leads, who need no account; other sites can end in such a path as well. */
 function isFromLeadPage(): boolean {
   const { referrer } = document;
-  return URL.canParse(referrer) && /^\/[cglp]\//.test(new URL(referrer).pathname);
+  if (!URL.canParse(referrer)) return false;
+  const { origin, pathname } = new URL(referrer);
+  return origin === location.origin && /^\/[cglp]\//.test(pathname);
 }
 
 function home(): Response | null {
