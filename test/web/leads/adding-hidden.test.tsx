@@ -39,7 +39,14 @@ const group = {
   landingPage,
   stats: { leads: 2 },
 };
-const event = { id: 'evt_1', cancelled: false, eventTime: created, eventLocation: 'The hall', leads: 12 };
+const event = {
+  id: 'evt_1',
+  cancelled: false,
+  eventTime: created,
+  eventLocation: 'The hall',
+  appointments: [],
+  leads: 12,
+};
 
 const LISTS: readonly [string, ReactNode, string][] = [
   ['contacts', <ContactsScreen key="c" />, 'Archive'],
