@@ -92,7 +92,7 @@ export const solar: Trade = {
     expect: 'What you can expect',
     list: ['An answer within a day', 'One engineer who knows your roof', 'A price before you decide'],
     question: 'What would you like to know first?',
-    answers: ['What it costs', 'How long it takes', 'What happens to my roof'],
+    answers: ['What it costs', 'How many panels I need', 'What happens to my roof'],
     sound: { title: 'What it sounds like', description: 'Twelve seconds beside a running inverter.' },
     last: {
       title: 'Your turn',
