@@ -51,13 +51,17 @@ async function readSome<Item>(
   };
 }
 
-/** Reads the existing items with those keys, in no order; throws when the table leaves some unread (`gather`). */
+/**
+ * Reads the existing items with those keys, each once, in no order: the table refuses a call that names a key twice. Throws when it
+ * leaves some unread (`gather`).
+ */
 export async function readItems<Item>(
   keys: readonly ItemKey[],
   entity?: OneEntity,
   reading: Reading = {},
 ): Promise<Item[]> {
-  return gather(keys, async (some) => {
+  const once = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
+  return gather(once, async (some) => {
     const answers = await inChunks(chunksOf(some, MOST), AT_ONCE, (chunk) => readSome<Item>(chunk, reading, entity));
     return {
       data: answers.flatMap(({ data }) => data),

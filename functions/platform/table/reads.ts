@@ -51,7 +51,7 @@ export async function readOne<A extends string, F extends string, C extends stri
 }
 
 /**
- * Reads the existing items of the entity with those keys, in no order, consistently unless they may lag; throws when the table
+ * Reads the existing items of the entity with those keys, each once, in no order, consistently unless they may lag; throws when the table
  * leaves some unread (`gather`).
  */
 export async function readAll<A extends string, F extends string, C extends string, S extends Schema<A, F, C>>(

@@ -110,3 +110,10 @@ it('what may lag is read at half the price: not consistently', async () => {
   expect(await readAll(LeadEntity, [key], { mayLag: true })).toEqual([{ name: 'Ann' }]);
   expect(calls.mock.calls[0]?.[1]).toMatchObject({ RequestItems: { 'a-table': { ConsistentRead: false } } });
 });
+
+it('a key that is named twice is read once: the table refuses such a call', async () => {
+  const calls = asked({ Responses: { 'a-table': [{ __edb_e__: 'lead', name: 'Ann' }] } });
+  const key = { organizationId: '100123', leadId: 'lead1' };
+  expect(await readAll(LeadEntity, [key, { ...key }])).toHaveLength(1);
+  expect(calls.mock.calls[0]?.[1]).toMatchObject({ RequestItems: { 'a-table': { Keys: [expect.anything()] } } });
+});

@@ -1,4 +1,5 @@
 // Sends in progress, on every screen: one line per send request, and one for texts outside of any request (SHL-12).
+import { UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { isSendOver, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
@@ -31,12 +32,12 @@ function Waiting({ lines, onOpen }: { lines: Requests; onOpen: () => void }) {
   const rests = new Set(lines.map((one) => restOf(one).rest));
   const [rest] = rests.size === 1 ? rests : [];
   return (
-    <button type="button" className={classes.waiting} aria-expanded="false" onClick={onOpen}>
+    <UnstyledButton className={classes.waiting ?? ''} aria-expanded="false" onClick={onOpen}>
       <Icon name="pause" size={18} />
       <strong className={classes.head}>{counted(lines.length, SEND)}</strong>{' '}
       <span className={classes.rest}>{rest ?? 'wait'}</span>
       <Icon name="chevron" size={16} />
-    </button>
+    </UnstyledButton>
   );
 }
 
