@@ -255,7 +255,7 @@ it('on a phone several sends that wait are one line, which opens them; one that 
   let isMoving = false;
   aServer({ sendStats: () => sending(...waiting, ...(isMoving ? [leaving()] : [])) });
   const { client } = show(<SendBanner />);
-  const line = await screen.findByRole('button', { name: `2 sends ${waits}` });
+  const line = await screen.findByRole('button', { name: `Sent 0 out of 2,000 Campaign a and 1 more ${waits}` });
   expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
   fireEvent.click(line);
   expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(2);

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { isSendOver, sendLine } from '#domain/texts/request/send-line.rules.ts';
 import type { SendStatsQuery } from '#web/kit/calls.gen.ts';
 import { brand } from '#web/kit/config.ts';
-import { count, counted, soonWhen } from '#web/kit/format.ts';
+import { count, soonWhen } from '#web/kit/format.ts';
 import { closeLine, useClosedLines } from '../../base/kept-ids.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useIsPhone } from '../../ui/use-is-phone.ts';
@@ -24,20 +24,28 @@ function folded(lines: Requests): Requests {
   return lines.toSorted((one, other) => (other.endedAt ?? '').localeCompare(one.endedAt ?? '')).slice(0, 1);
 }
 
-const SEND = { one: 'send', many: 'sends' };
 const restOf = (one: Requests[number]) => sendLine(one, one.undoSeconds, (iso) => soonWhen(iso, brand().window));
+const sumOf = (all: Requests, pick: (one: Requests[number]) => number) => all.reduce((sum, one) => sum + pick(one), 0);
 
 /** On a phone several sends that wait are one line, which opens them: nothing of them moves, and each would take the room of a row. */
 function Waiting({ lines, onOpen }: { lines: Requests; onOpen: () => void }) {
   const rests = new Set(lines.map((one) => restOf(one).rest));
   const [rest] = rests.size === 1 ? rests : [];
+  const [left, leads] = [sumOf(lines, (one) => one.left), sumOf(lines, (one) => one.leads)];
+  const head = `Sent ${count(left)} out of ${count(leads)}`;
   return (
-    <UnstyledButton className={classes.waiting ?? ''} aria-expanded="false" onClick={onOpen}>
-      <Icon name="pause" size={18} />
-      <strong className={classes.head}>{counted(lines.length, SEND)}</strong>{' '}
-      <span className={classes.rest}>{rest ?? 'wait'}</span>
-      <Icon name="chevron" size={16} />
-    </UnstyledButton>
+    <>
+      <UnstyledButton className={classes.waiting ?? ''} aria-expanded="false" onClick={onOpen}>
+        <Icon name="pause" size={18} />
+        <span className={classes.words}>
+          <strong className={classes.head}>{head}</strong>{' '}
+          <span className={classes.target}>{`${lines[0]?.name} and ${lines.length - 1} more`}</span>{' '}
+          <span className={classes.rest}>{rest ?? 'They wait'}</span>
+        </span>
+        <Icon name="chevron" size={16} />
+      </UnstyledButton>
+      <progress className={classes.progress} max={leads} value={left} aria-label={head} />
+    </>
   );
 }
 

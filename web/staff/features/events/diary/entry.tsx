@@ -37,6 +37,13 @@ export function DiaryEntry({ appointment, lane, topPx, toSay, isFixed, onOpen }:
     width: `${100 / lane.of}%`,
     ...(transform && { transform: `translate(${transform.x}px, ${transform.y}px)` }),
   };
+  // Three beside each other have no room for both in one line each: whose it is comes first, since its place tells the time.
+  const isCrowded = lane.of > 2;
+  const whose = responsible && (
+    <span>
+      <Name name={responsible.name} before="with " isShort={lane.of > 1} />
+    </span>
+  );
   return (
     <li
       className={classes.entry}
@@ -52,14 +59,11 @@ export function DiaryEntry({ appointment, lane, topPx, toSay, isFixed, onOpen }:
         onClick={onOpen}
       >
         <strong>
-          <Name name={name} isShort={lane.of > 2} />
+          <Name name={name} isShort={isCrowded} />
         </strong>
+        {isCrowded && whose}
         <span>{isDragging && transform ? toSay(transform) : timeWords(time)}</span>
-        {responsible && (
-          <span>
-            <Name name={responsible.name} before="with " isShort={lane.of > 1} />
-          </span>
-        )}
+        {!isCrowded && whose}
         {place && <span>{place}</span>}
       </button>
       {isDragging && transform && (
