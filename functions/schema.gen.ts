@@ -1762,7 +1762,7 @@ export type LeadsAnswer = Answer & {
   more?: Maybe<Scalars['Boolean']['output']>;
   /** The order that it has; null when it has one of its own, such as that of entering a campaign. */
   order?: Maybe<LeadOrder>;
-  /** The orders that this list may have: by its date from either end; by name where it has at most 500 people. */
+  /** The orders that this list may have besides its own: by its date from either end; by name where it has at most 500 people. */
   orders?: Maybe<Array<LeadOrder>>;
   page?: Maybe<Scalars['Int']['output']>;
   refusal?: Maybe<RefusalCode>;

@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { brand as brandNow, takeConfig } from '#web/kit/config.ts';
+import { useShownFields } from '#web/staff/base/kept-ids.ts';
 import { LeadsList } from '#web/staff/features/leads/list/leads-list.tsx';
 import { aServer, ok, show } from '../given.tsx';
 
@@ -135,6 +136,45 @@ describe('a list of people', () => {
     expect(await screen.findByRole('button', { name: 'Ben' })).toBeTruthy();
     expect(screen.getByText('(XXX) XXX-0111')).toBeTruthy();
     expect(screen.queryByText(/Kim/)).toBeNull();
+  });
+
+  it('shows the fields of the organization that this browser chose, and asks for them only then', async () => {
+    useShownFields.setState({ ids: ['fld_2', 'fld_gone'] });
+    const ownFields = [
+      { id: 'fld_1', name: 'City', segments: [] },
+      { id: 'fld_2', name: 'Plan', segments: [] },
+    ];
+    const fields = [
+      { id: 'fld_1', name: 'City', value: 'Mesa' },
+      { id: 'fld_2', name: 'Plan', value: 'Gold' },
+    ];
+    const asked = aServer({
+      leads: () => ok({ total: 1, more: false, leads: [{ ...lead, fields }] }),
+      segments: () => ok({ ownFields }),
+    });
+    show(<LeadsList columns="plain" empty={{ title: '' }} />);
+    expect((await screen.findByRole('columnheader', { name: 'Plan' })).title).toBe('Plan');
+    expect(screen.getByRole('cell', { name: 'Gold' }).title).toBe('Gold');
+    expect(heads()).toEqual(['Name', 'Phone', 'Blasts', 'Plan', 'Open']);
+    fireEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    const item = (name: string) => screen.findByRole('menuitemcheckbox', { name });
+    expect((await item('City')).getAttribute('aria-checked')).toBe('false');
+    fireEvent.click(await item('City'));
+    expect(await screen.findByRole('columnheader', { name: 'City' })).toBeTruthy();
+    fireEvent.click(await item('Plan'));
+    await vi.waitFor(() => expect(heads()).toEqual(['Name', 'Phone', 'Blasts', 'City', 'Open']));
+    expect(asked.map(({ field }) => field)).toContain('segments');
+  });
+
+  it('asks for no fields while it shows none', async () => {
+    useShownFields.setState({ ids: [] });
+    const asked = aServer({
+      leads: () => ok({ total: 1, more: false, leads: [lead] }),
+      segments: () => ok({ ownFields: [] }),
+    });
+    show(<LeadsList columns="plain" empty={{ title: '' }} />);
+    await screen.findByText('Ben Kim');
+    expect(asked.map(({ field }) => field)).not.toContain('segments');
   });
 
   it('has an eye that opens the person [LED-07]', async () => {

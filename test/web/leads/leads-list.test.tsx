@@ -277,7 +277,7 @@ describe('the head of the names', () => {
     expect(screen.getByRole('status', { name: 'Order' }).textContent).toBe('Sorted by last active, oldest first.');
   });
 
-  it('sorts a large list by its date alone, a list with an order of its own not at all', async () => {
+  it('sorts a large list by its date alone, one of many people with an order of its own not at all', async () => {
     aList(2000, ['newest', 'oldest'], 'joined');
     const large = show(list());
     expect(await button('Joined, newest first')).toBeTruthy();
@@ -286,6 +286,23 @@ describe('the head of the names', () => {
     aList(60, [], null);
     show(list());
     expect((await screen.findByRole('columnheader', { name: 'Name' })).hasAttribute('aria-sort')).toBe(false);
+  });
+
+  it('sorts a list with an order of its own by name, and returns to that order with the third press', async () => {
+    const asked = aServer({
+      leads: ({ order = null }) =>
+        ok({ total: 60, more: false, leads, orders: ['fromA', 'fromZ'], dated: null, order }),
+    });
+    show(list());
+    fireEvent.click(await button('Name'));
+    fireEvent.click(await button('Name, from A to Z'));
+    await button('Name, from Z to A');
+    expect(sorted()).toBe('descending');
+    expect(screen.getByRole('status', { name: 'Order' }).textContent).toBe('Sorted by name, from Z to A.');
+    fireEvent.click(await button('Name, from Z to A'));
+    await button('Name');
+    expect(screen.getByRole('columnheader', { name: 'Name' }).hasAttribute('aria-sort')).toBe(false);
+    expect(asked.filter(({ field }) => field === 'leads').at(-1)?.variables).toEqual({ page: 1, order: 'fromZ' });
   });
 
   it('keeps the order for its list alone: another search begins with the newest', async () => {
@@ -311,7 +328,25 @@ describe('the head of the names', () => {
     await waitFor(() => expect(asked()).toEqual({ page: 1, pageSize: 25, order: 'fromA' }));
   });
 
-  it('offers the sizes alone where a phone’s list has an order of its own', async () => {
+  it('has the usual order beside the names where a phone’s list has one of its own', async () => {
+    const { matchMedia } = window;
+    vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
+    const asked = aServer({
+      leads: ({ order = null }) =>
+        ok({ total: 60, more: false, leads, orders: ['fromA', 'fromZ'], dated: null, order }),
+    });
+    show(list());
+    fireEvent.click(await button('Sort'));
+    const item = (name: string) => screen.findByRole('menuitemradio', { name });
+    expect((await item('Usual order')).getAttribute('aria-checked')).toBe('true');
+    fireEvent.click(await item('Name, from Z to A'));
+    await waitFor(async () => expect((await item('Name, from Z to A')).getAttribute('aria-checked')).toBe('true'));
+    expect(asked.filter(({ field }) => field === 'leads').at(-1)?.variables).toEqual({ page: 1, order: 'fromZ' });
+    fireEvent.click(await item('Usual order'));
+    await waitFor(async () => expect((await item('Usual order')).getAttribute('aria-checked')).toBe('true'));
+  });
+
+  it('offers the sizes alone where a phone’s list is not sorted', async () => {
     const { matchMedia } = window;
     vi.stubGlobal('matchMedia', (query: string) => ({ ...matchMedia(query), matches: query === PHONE }));
     aList(60, [], null);

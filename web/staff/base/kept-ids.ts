@@ -1,4 +1,4 @@
-// Lists of ids that survive a reload: status lines closed in this browser, imports that this tab saw running, hidden columns,
+// Lists of ids that survive a reload: status lines closed in this browser, imports that this tab saw running, hidden columns, fields shown as columns,
 // and what this browser chose in place of a documented default.
 import { create } from 'zustand';
 import { type PersistStorage, persist } from 'zustand/middleware';
@@ -7,6 +7,7 @@ import { followOtherTabs } from './kept.ts';
 const CLOSED = 'beckon.closed-lines';
 const SEEN = 'beckon.seen-lines';
 const HIDDEN = 'beckon.hidden-columns';
+const SHOWN_FIELDS = 'beckon.shown-fields';
 const CHOSEN = 'beckon.choices';
 const MOST_KEPT = 50;
 
@@ -70,6 +71,14 @@ followOtherTabs(useHiddenColumns, (key) => key === HIDDEN);
 /** Shows a column again, or hides it. */
 export const showColumn = (id: string, isShown: boolean) =>
   useHiddenColumns.setState(isShown ? withoutId(id) : withId(id));
+
+/** The fields of the organization that are columns of lead lists in this browser; no other is. */
+export const useShownFields = idsKeptIn(SHOWN_FIELDS, () => localStorage);
+followOtherTabs(useShownFields, (key) => key === SHOWN_FIELDS);
+
+/** Makes a field a column, or no column any more. */
+export const showField = (id: string, isShown: boolean) =>
+  useShownFields.setState(isShown ? withId(id) : withoutId(id));
 
 /** What this browser chose in place of a default, each as `what:value`. */
 export const useChoices = idsKeptIn(CHOSEN, () => localStorage);

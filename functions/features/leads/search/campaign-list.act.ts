@@ -13,7 +13,19 @@ import { peopleInBuckets } from '#engine/reports/people/people-behind.act.ts';
 import type { Bucket, LeadFilter } from '#functions/schema.gen.ts';
 import { readAll } from '#platform/table/reads.ts';
 import { amongMarked } from './lead-list.act.ts';
-import { byId, idsOf, type LeadPage, leadsBefore, onPage, type Paging, type Searching } from './lead-page.act.ts';
+import {
+  byId,
+  idsOf,
+  type LeadPage,
+  leadsBefore,
+  onPage,
+  type Paging,
+  pageInOwnOrder,
+  readFrom,
+  type Searching,
+  type WindowRead,
+} from './lead-page.act.ts';
+import { isNamed, ownOrderOf } from './lead-sort.rules.ts';
 
 export type CampaignList = {
   campaign: KeptCampaign;
@@ -24,14 +36,14 @@ export type CampaignList = {
 /** A page that is asked for, by its number or after a position. */
 type Asked = { page: Paging; after: ListPosition | null };
 
-/** Everybody in a campaign in the order of entering, or the people in these buckets (the list behind a number). */
-export async function inCampaign(organizationId: string, list: CampaignList, page: Paging): Promise<LeadPage> {
+/** Everybody in a campaign in the order of entering or by name, or the people in these buckets (the list behind a number). */
+export function inCampaign(list: CampaignList, isMasked: boolean, page: Paging): Promise<LeadPage> {
   const { campaign, featureId, buckets } = list;
-  const window = { skip: leadsBefore(page), count: page.size };
-  const { leadIds, total } = buckets
-    ? await peopleInBuckets(campaign, { featureId, buckets }, window)
-    : await membersOfCampaign(campaign, featureId, window);
-  return { leads: await byId(organizationId, leadIds), total };
+  const read: WindowRead = (window) =>
+    buckets
+      ? peopleInBuckets(campaign, { featureId, buckets }, window)
+      : membersOfCampaign(campaign, featureId, window);
+  return pageInOwnOrder(campaign.organizationId, { read, isMasked }, page);
 }
 
 type Enrolled = Pick<KeptEnrollment, 'removedAt' | 'unsentIn' | 'repliedAt' | 'bookedAt'>;
@@ -59,24 +71,40 @@ async function members(campaign: KeptCampaign, leadIds: string[], filter: LeadFi
   return leadIds.filter((leadId) => ids.has(leadId));
 }
 
-/** The people that the report counts under one of these filters, of all of them those on the page; null for another filter. */
-async function counted(campaign: KeptCampaign, filter: LeadFilter, page: Paging) {
+/** How the people are read whom the report counts under one of these filters; null for another filter. */
+function countedUnder(campaign: KeptCampaign, filter: LeadFilter): WindowRead | null {
   const { leftOut = 0 } = campaign;
-  const window = { skip: leadsBefore(page), count: page.size };
-  if (filter === 'added') return countedPeople(campaign, window);
-  if (filter === 'chosen') return chosenPeople(campaign, window);
-  if (filter === 'leftOut') return { leadIds: await whoIsLeftOut(campaign, window), total: leftOut };
+  if (filter === 'added') return (window) => countedPeople(campaign, window);
+  if (filter === 'chosen') return (window) => chosenPeople(campaign, window);
+  if (filter === 'leftOut')
+    return async (window) => ({ leadIds: await whoIsLeftOut(campaign, window), total: leftOut });
   return null;
 }
 
-/** A page of those who booked or replied, by their positions: no more of them are read than the page, or than lie before it. */
-async function doers(campaign: KeptCampaign, deed: 'booked' | 'replied', { page, after }: Asked): Promise<LeadPage> {
+/**
+ * A page of those who booked or replied, by their positions: no more of them are read than the page, or than lie before it; by name
+ * while they are at most 500.
+ */
+async function doers(
+  campaign: KeptCampaign,
+  deed: 'booked' | 'replied',
+  { page, after }: Asked,
+  isMasked: boolean,
+): Promise<LeadPage> {
+  const total = deed === 'booked' ? (campaign.bookings ?? 0) : campaign.responses;
+  const sorting = ownOrderOf(total);
+  if (isNamed(page.order, sorting)) {
+    const read: WindowRead = async (window) => ({
+      leadIds: idsOf(await doersIn(campaign, deed, { after: null, ...window })),
+      total,
+    });
+    return pageInOwnOrder(campaign.organizationId, { read, isMasked }, page);
+  }
   const wanted = { after, skip: after ? 0 : leadsBefore(page), count: page.size + 1 };
   const positions = await doersIn(campaign, deed, wanted);
   const shown = positions.slice(0, page.size);
-  const total = deed === 'booked' ? (campaign.bookings ?? 0) : campaign.responses;
   const next = positions.length > page.size ? (shown.at(-1) ?? null) : null;
-  return { leads: await byId(campaign.organizationId, idsOf(shown)), total, next };
+  return { leads: await byId(campaign.organizationId, idsOf(shown)), total, sorting, next };
 }
 
 /**
@@ -85,14 +113,14 @@ async function doers(campaign: KeptCampaign, deed: 'booked' | 'replied', { page,
  */
 export async function countedInCampaign(
   { campaign }: Pick<CampaignList, 'campaign'>,
-  { query, filter }: Pick<Searching, 'query'> & { filter: LeadFilter | null },
+  { query, filter, isMasked }: Searching & { filter: LeadFilter | null },
   asked: Asked,
 ): Promise<LeadPage | null> {
   if (!filter || query) return null;
   if (filter === 'replied' && (campaign.repliesListed ?? 0) < campaign.responses) return null;
-  if (filter === 'booked' || filter === 'replied') return doers(campaign, filter, asked);
-  const found = await counted(campaign, filter, asked.page);
-  return found && { leads: await byId(campaign.organizationId, found.leadIds), total: found.total };
+  if (filter === 'booked' || filter === 'replied') return doers(campaign, filter, asked, isMasked);
+  const read = countedUnder(campaign, filter);
+  return read && pageInOwnOrder(campaign.organizationId, { read, isMasked }, asked.page);
 }
 
 async function isInBuckets(organizationId: string, { campaign, featureId, buckets }: CampaignList, leadId: string) {
@@ -123,5 +151,7 @@ export async function inCampaignToo(
     ? await Promise.all(here.map((leadId) => isInBuckets(organizationId, list, leadId)))
     : null;
   const all = here.filter((_, index) => !checked || checked[index]);
-  return { leads: await byId(organizationId, onPage(all, page)), total: all.length, more: hits?.more ?? false };
+  // Sorted only while these are all of them.
+  if (hits?.more) return { leads: await byId(organizationId, onPage(all, page)), total: all.length, more: true };
+  return pageInOwnOrder(organizationId, { read: readFrom(all), isMasked }, page);
 }

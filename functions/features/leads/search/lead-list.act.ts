@@ -22,6 +22,8 @@ import {
   leadsBefore,
   onPage,
   type Paging,
+  pageInOwnOrder,
+  readFrom,
   type Searching,
   sortedPage,
 } from './lead-page.act.ts';
@@ -160,16 +162,15 @@ export async function found(organizationId: string, searched: Searched, page: Pa
   return sortedPage(organizationId, all, { dated: 'lastActive', isMasked }, page);
 }
 
-/** These leads in their order; with a search, only those that match. */
+/** These leads in their order or by name; with a search, only those that match. */
 export async function theseOf(
   organizationId: string,
   leadIds: readonly string[],
   { query, isMasked }: Searching,
   page: Paging,
 ): Promise<LeadPage> {
-  if (!query) return { leads: await byId(organizationId, onPage(leadIds, page)), total: leadIds.length };
-  const meant = await meantOf(organizationId, leadIds, query, isMasked);
-  return { leads: onPage(meant, page), total: meant.length };
+  const meant = query ? idsOf(await meantOf(organizationId, leadIds, query, isMasked)) : leadIds;
+  return pageInOwnOrder(organizationId, { read: readFrom(meant), isMasked }, page);
 }
 
 /**

@@ -2,11 +2,11 @@
 import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { MOST_A_PAGE, type NamedLead, PAGE_SIZE } from '#domain/leads/lead.rules.ts';
 import type { ListPosition } from '#domain/leads/lead-order.act.ts';
-import type { LeadQuery } from '#domain/leads/search/lead-search.rules.ts';
+import { type LeadQuery, MOST_HITS } from '#domain/leads/search/lead-search.rules.ts';
 import type { LeadDate, LeadOrder, QueryLeadsArgs } from '#functions/schema.gen.ts';
 import { Refusal } from '#platform/foundation/refusal.ts';
 import { readAll } from '#platform/table/reads.ts';
-import { orderIn, type Sorting, sortedBy, sortedPeople } from './lead-sort.rules.ts';
+import { isByName, orderIn, ownOrderOf, type Sorting, sortedBy, sortedPeople } from './lead-sort.rules.ts';
 
 /** A search, if there is one, and whether it may match only what a visitor sees. */
 export type Searching = { query: LeadQuery | null; isMasked: boolean };
@@ -60,4 +60,32 @@ export async function sortedPage(
   const order = orderIn(page.order, sorting) ?? 'newest';
   const shown = onPage(sortedPeople(newestFirst, order, isMasked), page);
   return { leads: await byId(organizationId, idsOf(shown)), total: newestFirst.length, sorting };
+}
+
+type Window = { skip: number; count: number };
+
+/** Reads `count` ids of a list from the `skip`-th on, in the order that the list has, and how many people it has. */
+export type WindowRead = (window: Window) => Promise<{ leadIds: string[]; total: number }>;
+
+/** Reads a list whose ids are all known. */
+export const readFrom =
+  (leadIds: readonly string[]): WindowRead =>
+  async ({ skip, count }) => ({ leadIds: leadIds.slice(skip, skip + count), total: leadIds.length });
+
+/** A page of a list with an order of its own: by name when that is asked for and the list has at most 500 people. */
+export async function pageInOwnOrder(
+  organizationId: string,
+  { read, isMasked }: { read: WindowRead; isMasked: boolean },
+  page: Paging,
+): Promise<LeadPage> {
+  if (isByName(page.order)) {
+    const { leadIds, total } = await read({ skip: 0, count: MOST_HITS });
+    const sorting = ownOrderOf(total);
+    if (sorting.mayName) {
+      const people = sortedPeople(await byId(organizationId, leadIds), page.order, isMasked);
+      return { leads: onPage(people, page), total, sorting };
+    }
+  }
+  const { leadIds, total } = await read({ skip: leadsBefore(page), count: page.size });
+  return { leads: await byId(organizationId, leadIds), total, sorting: ownOrderOf(total) };
 }

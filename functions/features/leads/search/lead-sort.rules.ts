@@ -6,19 +6,25 @@ import type { LeadDate, LeadOrder } from '#functions/schema.gen.ts';
 /** The date by which a list is sorted unless by name (null: it has an order of its own), and whether it may be by name. */
 export type Sorting = { dated: LeadDate | null; mayName: boolean };
 
-/** A list with an order of its own, such as that of entering a campaign, or with more people than are sorted. */
+/** A list with an order of its own that is not read as a whole. */
 export const OWN_ORDER: Sorting = { dated: null, mayName: false };
 
 /** A list of this many people is read as a whole for its order by name: no more than a search reads. */
 export const sortedBy = (dated: LeadDate, total: number): Sorting => ({ dated, mayName: total <= MOST_HITS });
 
-const isByName = (order: LeadOrder) => order === 'fromA' || order === 'fromZ';
+/** A list with an order of its own, such as that of entering a campaign: by name while it is no longer than that. */
+export const ownOrderOf = (total: number): Sorting => ({ ...OWN_ORDER, mayName: total <= MOST_HITS });
+
+/** Whether an order is by name. */
+export const isByName = (order: LeadOrder): boolean => order === 'fromA' || order === 'fromZ';
 
 /** The orders that a list may have. */
-export const ordersOf = ({ dated, mayName }: Sorting): LeadOrder[] =>
-  dated ? ['newest', 'oldest', ...(mayName ? (['fromA', 'fromZ'] as const) : [])] : [];
+export const ordersOf = ({ dated, mayName }: Sorting): LeadOrder[] => [
+  ...(dated ? (['newest', 'oldest'] as const) : []),
+  ...(mayName ? (['fromA', 'fromZ'] as const) : []),
+];
 
-/** The order that a list gets: the one that is asked for if it may have it, else the newest first; null for an order of its own. */
+/** The order that a list gets: the one that is asked for if it may have it, else the newest first, or null for an order of its own. */
 export function orderIn(asked: LeadOrder, sorting: Sorting): LeadOrder | null {
   return ordersOf(sorting).find((order) => order === asked) ?? (sorting.dated && 'newest');
 }

@@ -54,8 +54,8 @@ async function ofCampaign(
   if (args.watched) {
     return theseOf(organizationId, await peopleWatching(campaign, args.watched), { query, isMasked }, page);
   }
-  if (!query && !filter) return inCampaign(organizationId, list, page);
-  const counted = buckets ? null : await countedInCampaign(list, { query, filter }, { page, after });
+  if (!query && !filter) return inCampaign(list, isMasked, page);
+  const counted = buckets ? null : await countedInCampaign(list, { query, filter, isMasked }, { page, after });
   if (counted) return counted;
   return inCampaignToo(organizationId, list, { query, filter, isMasked }, page);
 }
@@ -117,8 +117,8 @@ function ofOrganization(args: QueryLeadsArgs, actor: Actor, isMasked: boolean): 
  * A page of active leads of the caller's organization, ten unless `pageSize` says otherwise, most recently active first; a
  * page's `cursor` requests the next. With a campaign, step and bucket: the people behind that number, with the status of each.
  * With a group: its people, the last to join first; a campaign wins over a group. A search stops at 500 hits and says `more`.
- * `order` sorts a list that can be read page by page in that order, or of which at most 500 are read; the answer says which
- * orders the list may have, and which it has.
+ * `order` sorts a list that can be read page by page in that order, or that has at most 500 people; the answer says which
+ * orders the list may have besides its own, and which it has.
  */
 export async function leads(args: QueryLeadsArgs, actor: Actor): Promise<AnswerTo<'leads'>> {
   const { organizationId } = actor;

@@ -136,6 +136,37 @@ describe('the funnel', () => {
     expect(await listed('replied', search)).toEqual([writer]);
   });
 
+  it('has the people of each part by name too, page by page, and in their own order without that', async () => {
+    await room.campaign([{}]);
+    const { saveLead } = await import('#domain/leads/saving/save-lead.act.ts');
+    const ids: string[] = [];
+    for (const [index, name] of ['Cleo Ng', 'ana Ng', 'Bo Ng', 'Zoe Ng'].entries()) {
+      const { lead } = await saveLead({ organizationId, name, phone: phoneOf(index + 1), source: 'hand' });
+      ids.push(lead.leadId);
+    }
+    await optOut(4);
+    await room.ownNumber();
+    await send(ids);
+    await room.pass(2 * MINUTE);
+    for (const leadId of ids.slice(0, 3)) await book(leadId);
+    for (const n of [1, 2, 3]) await reply(n);
+    await room.countChanges();
+    const names = async (args: object) => {
+      const pages = await Promise.all([1, 2].map((page) => people('added', { pageSize: 2, page, ...args })));
+      expect(pages[0]).toMatchObject({ orders: ['fromA', 'fromZ'], order: 'order' in args ? args.order : null });
+      return pages.flatMap((page) => (page as unknown as { leads: Lead[] }).leads.map(({ name }) => name));
+    };
+    const added = ['ana Ng', 'Bo Ng', 'Cleo Ng'];
+    const byName = { chosen: [...added, 'Zoe Ng'], leftOut: ['Zoe Ng'] };
+    for (const leadFilter of ['chosen', 'added', 'leftOut', 'received', 'replied', 'booked', null] as const) {
+      const expected = { ...byName, added }[leadFilter as 'added'] ?? added;
+      expect(await names({ leadFilter, order: 'fromA' }), `${leadFilter}`).toEqual(expected);
+      expect(await names({ leadFilter, order: 'fromZ' }), `${leadFilter}`).toEqual(expected.toReversed());
+    }
+    expect(await names({ order: 'fromZ', search: 'ng' })).toEqual(added.toReversed());
+    expect(await names({})).toEqual(['Cleo Ng', 'ana Ng', 'Bo Ng']);
+  });
+
   it('has pages of those who were chosen: those who were left out come last', async () => {
     await room.campaign([{}]);
     await room.people(12);

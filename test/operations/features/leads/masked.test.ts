@@ -109,3 +109,22 @@ it('an order by name tells a visitor only about the names that they see [A39]', 
     ['lead_1', 'lead_2'],
   ]);
 });
+
+it('an order by name in a campaign tells a visitor as little [A39]', async () => {
+  const added: string[] = [];
+  for (const phone of ['6025550231', '6025550232']) {
+    const { lead } = await rooms.ask('createLead', { lead: { name: 'Flo Gray', phone } }, staff);
+    added.push((lead as { id: string }).id);
+  }
+  const ids = added.toSorted();
+  for (const [index, name] of ['Flo Young', 'Flo Abel'].entries())
+    await rooms.ask('updateLead', { leadId: ids[index], lead: { name } }, staff);
+  const { pageInOwnOrder, readFrom } = await import('#features/leads/search/lead-page.act.ts');
+  const page = { page: 1, size: 10, order: 'fromA' as const };
+  const inOrder = async (isMasked: boolean) => {
+    const { leads } = await pageInOwnOrder(staff.organizationId, { read: readFrom(added), isMasked }, page);
+    return leads.map(({ leadId }) => leadId);
+  };
+  expect(await inOrder(true)).toEqual(ids);
+  expect(await inOrder(false)).toEqual(ids.toReversed());
+});

@@ -45,6 +45,11 @@ export const LeadRowFragmentDoc = gql`
     id
     name
   }
+  fields {
+    id
+    name
+    value
+  }
   report {
     campaignId
     received
@@ -110,11 +115,6 @@ export const SaidNoteFragmentDoc = gql`
 export const LeadDetailFragmentDoc = gql`
     fragment LeadDetail on Lead {
   ...LeadRow
-  fields {
-    id
-    name
-    value
-  }
   state
   zip
   timeZone

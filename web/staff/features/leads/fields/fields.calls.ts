@@ -1,12 +1,9 @@
-// The fields that the organization keeps of its people.
+// The names of the fields that the organization keeps of its people, and how they are renamed and deleted.
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '#web/kit/ask.ts';
-import type { OwnFieldsQuery } from '#web/kit/calls.gen.ts';
 import { useWrite } from '#web/staff/base/use-write.ts';
-import { DeleteFieldDocument, FieldNamesDocument, OwnFieldsDocument, RenameFieldDocument } from './fields.gen.ts';
-
-/** A field with the segments that ask about it. */
-export type OwnField = NonNullable<OwnFieldsQuery['segments']['ownFields']>[number];
+import { DeleteFieldDocument, FieldNamesDocument, RenameFieldDocument } from './fields.gen.ts';
+import type { OwnField } from './own-fields.calls.ts';
 
 /** The names of the fields, in their order. */
 export const useFieldNames = (enabled = true) =>
@@ -14,13 +11,6 @@ export const useFieldNames = (enabled = true) =>
     queryKey: ['segments', 'fields'],
     queryFn: async (): Promise<readonly string[]> => (await ask(FieldNamesDocument)).fields ?? [],
     enabled,
-  });
-
-/** The fields themselves, by their name. */
-export const useOwnFields = () =>
-  useQuery({
-    queryKey: ['segments', 'own fields'],
-    queryFn: async (): Promise<readonly OwnField[]> => (await ask(OwnFieldsDocument)).ownFields ?? [],
   });
 
 /** A field as it is on the screen of whoever changes it: refused when somebody was faster. */

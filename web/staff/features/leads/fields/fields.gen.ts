@@ -12,23 +12,6 @@ export const FieldNamesDocument = gql`
   }
 }
     ` as unknown as DocumentNode<Types.FieldNamesQuery, Types.FieldNamesQueryVariables>;
-export const OwnFieldsDocument = gql`
-    query OwnFields {
-  segments {
-    success
-    errors
-    refusal
-    ownFields {
-      id
-      name
-      segments {
-        id
-        name
-      }
-    }
-  }
-}
-    ` as unknown as DocumentNode<Types.OwnFieldsQuery, Types.OwnFieldsQueryVariables>;
 export const RenameFieldDocument = gql`
     mutation RenameField($field: FieldNameInput!) {
   updateOrganization(organization: { renameField: $field }) {

@@ -14,8 +14,9 @@ import { JobProgress } from '../job-progress.tsx';
 import { NamedActs } from '../segments/named-acts.tsx';
 import { type Segment, useSegments } from '../segments/segments.calls.ts';
 import segments from '../segments/segments.module.css';
-import { type OwnField, useDeleteField, useOwnFields, useRenameField } from './fields.calls.ts';
+import { useDeleteField, useRenameField } from './fields.calls.ts';
 import classes from './fields.module.css';
+import { type OwnField, useOwnFields } from './own-fields.calls.ts';
 
 type FieldsProps = {
   /** Whether the caller may rename and delete them; others only look. */

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import type { LeadRow } from '../lead.calls.ts';
 import type { LeadColumns } from './lead-columns.tsx';
+import classes from './leads.module.css';
 
 const ColumnChoices = lazy(async () => ({ default: (await import('./column-choices.tsx')).ColumnChoices }));
 
@@ -16,7 +17,7 @@ export function ColumnMenu(shown: { columns: LeadColumns; leads: readonly LeadRo
           Columns
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown className={classes.choices ?? ''}>
         <Suspense>
           <ColumnChoices {...shown} />
         </Suspense>

@@ -4,7 +4,8 @@ import { displayPhone } from '#domain/leads/consent/phone-display.rules.ts';
 import { answerText, columnLabel } from '#engine/reports/watching/answers.rules.ts';
 import { words } from '#web/kit/config.ts';
 import { minutes } from '#web/kit/play-time.ts';
-import { useHiddenColumns } from '#web/staff/base/kept-ids.ts';
+import { useHiddenColumns, useShownFields } from '#web/staff/base/kept-ids.ts';
+import { useOwnFields } from '../fields/own-fields.calls.ts';
 import type { LeadRow } from '../lead.calls.ts';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { useTags } from '../tags/tags.calls.ts';
@@ -91,15 +92,34 @@ const OF_KIND: Readonly<Record<LeadColumns, (made: Made) => LeadColumn[]>> = {
   plain: belonging,
 };
 
-/** All columns of a list of this kind, in order; one for each question of the campaign in a report. */
+/** The columns of a list of this kind, in order; one for each question of the campaign in a report. The organization's fields are apart. */
 export function useLeadColumns(kind: LeadColumns, leads: readonly LeadRow[]): LeadColumn[] {
   // No column that nobody fills: an organization without tags has none.
   const hasTags = (useTags().data ?? []).length > 0;
   return [phone(), ...OF_KIND[kind]({ leads, hasTags })];
 }
 
-/** Those of them that this browser does not hide. */
+/** The organization's fields that this browser shows, in the order of their names. */
+function useFieldColumns(): LeadColumn[] {
+  const { ids } = useShownFields();
+  const { data: fields = [] } = useOwnFields(ids.length > 0);
+  return fields
+    .filter(({ id }) => ids.includes(id))
+    .map(({ id, name }) => {
+      const cell = (lead: LeadRow) => lead.fields?.find((field) => field.id === id)?.value ?? '';
+      return {
+        id: `field:${id}`,
+        label: name,
+        className: `${classes.over700} ${classes.answer}`,
+        cell,
+        whole: { head: name, cell },
+      };
+    });
+}
+
+/** Those of them that this browser does not hide, then the fields that it shows. */
 export function useShownColumns(kind: LeadColumns, leads: readonly LeadRow[]): LeadColumn[] {
   const { ids } = useHiddenColumns();
-  return useLeadColumns(kind, leads).filter(({ id }) => !ids.includes(id));
+  const columns = useLeadColumns(kind, leads).filter(({ id }) => !ids.includes(id));
+  return [...columns, ...useFieldColumns()];
 }

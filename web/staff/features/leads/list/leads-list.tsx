@@ -127,9 +127,10 @@ export function LeadsList({
       );
     }
   }
-  const sorted = data?.dated
-    ? { order: data.order ?? null, orders: data.orders ?? [], dated: data.dated, onSort: choose }
-    : null;
+  const sorted =
+    data && (data.orders ?? []).length > 0
+      ? { order: data.order ?? null, orders: data.orders ?? [], dated: data.dated ?? null, onSort: choose }
+      : null;
   const isEmpty = data !== undefined && leads.length === 0;
   const isSelectable = actions.length > 0 || onPick !== undefined;
   const Rows = isPhone ? LeadCards : LeadTable;

@@ -32,11 +32,11 @@ export function usePages(of: string) {
   };
 }
 
-/** The order that somebody chose for a list, `null` for the newest first; another list, or another search, has none yet. */
+/** The order that somebody chose for a list, `null` for the one that it begins with; another list, or another search, has none yet. */
 export function useOrder(list: string) {
   const [chosen, setChosen] = useState<{ list: string; order: LeadOrder } | null>(null);
   return {
     order: chosen?.list === list ? chosen.order : null,
-    choose: (order: LeadOrder) => setChosen({ list, order }),
+    choose: (order: LeadOrder | null) => setChosen(order && { list, order }),
   };
 }

@@ -6,9 +6,13 @@ import { MenuGroup } from './menu-group.tsx';
 import { PageSizes } from './page-sizes.tsx';
 import { type ListSort, orderWords } from './sort-head.tsx';
 
+/** The order that a list has by itself. */
+const OWN_ORDER = { value: '', label: 'Usual order' };
+
 /** Without orders it offers the sizes alone. */
 export function SortMenu({ sorted }: { sorted: ListSort | null }) {
-  const { order, orders = [], dated, onSort } = sorted ?? {};
+  const { order, orders = [], dated = null, onSort } = sorted ?? {};
+  const choices = orders.map((one) => ({ value: one, label: orderWords(one, dated) }));
   return (
     <Menu position="bottom-end" width={240} shadow="md" radius="md">
       <Menu.Target>
@@ -17,13 +21,13 @@ export function SortMenu({ sorted }: { sorted: ListSort | null }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {dated && orders.length > 0 && (
+        {choices.length > 0 && (
           <>
             <MenuGroup
               label="Order"
               value={order ?? ''}
-              choices={orders.map((one) => ({ value: one, label: orderWords(one, dated) }))}
-              onChange={(chosen) => onSort?.(chosen as LeadOrder)}
+              choices={dated ? choices : [OWN_ORDER, ...choices]}
+              onChange={(chosen) => onSort?.((chosen as LeadOrder) || null)}
             />
             <Menu.Divider />
           </>
