@@ -264,6 +264,20 @@ it('on a phone several sends that wait are one line, which opens them; one that 
   await waitFor(() => expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(3));
 });
 
+it('beside the screen a third send that waits makes one line of them all; two have a line each', async () => {
+  const waits = 'Paused until 8:00 am MST';
+  const waiting = ['a', 'b'].map((id) => leaving({ id, name: `Campaign ${id}`, waits }));
+  aServer({ sendStats: () => sending(...waiting) });
+  const { client } = show(<SendBanner />);
+  expect(await screen.findAllByRole('button', { name: 'Stop' })).toHaveLength(2);
+  waiting.push(leaving({ id: 'c', name: 'Campaign c', waits }));
+  await again(client);
+  const line = await screen.findByRole('button', { name: `Sent 0 out of 3,000 Campaign a and 2 more ${waits}` });
+  expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull();
+  fireEvent.click(line);
+  expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(3);
+});
+
 it('finished sends make room for running ones, and only one of several finished ones is shown [SHL-12]', async () => {
   const ended = ['a', 'b', 'c'].map((id, index) =>
     done({ id, name: `Campaign ${id}`, endedAt: `2026-11-02T17:0${index}:00Z` }),

@@ -14,6 +14,8 @@ import classes from './send-progress.module.css';
 
 /** At most this many lines at first; a button shows the rest. */
 const SHOWN = 3;
+/** More sends that wait than this are one line; in the sidebar of a desktop a third would push what is below out of view. */
+const MOST_WAITING = { phone: 1, desktop: 2 };
 
 type Requests = NonNullable<SendStatsQuery['sendStats']['sendRequests']>;
 
@@ -27,7 +29,7 @@ function folded(lines: Requests): Requests {
 const restOf = (one: Requests[number]) => sendLine(one, one.undoSeconds, (iso) => soonWhen(iso, brand().window));
 const sumOf = (all: Requests, pick: (one: Requests[number]) => number) => all.reduce((sum, one) => sum + pick(one), 0);
 
-/** On a phone several sends that wait are one line, which opens them: nothing of them moves, and each would take the room of a row. */
+/** Several sends that wait are one line, which opens them: nothing of them moves, and each would take the room of a row. */
 function Waiting({ lines, onOpen }: { lines: Requests; onOpen: () => void }) {
   const rests = new Set(lines.map((one) => restOf(one).rest));
   const [rest] = rests.size === 1 ? rests : [];
@@ -104,8 +106,9 @@ export function SendBanner() {
   const shown = isOpen ? lines : folded(lines);
   const more = lines.length - shown.length;
   const open = () => setOpen(true);
+  const mostWaiting = MOST_WAITING[isPhone ? 'phone' : 'desktop'];
   const isOneLine =
-    isPhone && !isOpen && !isOther && shown.length > 1 && shown.every((one) => restOf(one).stage === 'held');
+    !isOpen && !isOther && shown.length > mostWaiting && shown.every((one) => restOf(one).stage === 'held');
   return (
     <section ref={frame} className={classes.banner} aria-label="Texts on their way">
       {isOneLine && <Waiting lines={lines.filter((one) => !isSendOver(one))} onOpen={open} />}
