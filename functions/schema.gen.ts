@@ -4116,6 +4116,11 @@ export type QuerySavedRepliesArgs = {
 };
 
 
+export type QuerySendStatsArgs = {
+  withEnded?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QuerySlideWidgetArgs = {
   slideWidgetId: Scalars['ID']['input'];
 };
@@ -7858,7 +7863,7 @@ export type QueryResolvers<ContextType = any, ParentType extends ResolversParent
   ruleActivity?: Resolver<ResolversTypes['RuleActivityAnswer'], ParentType, ContextType, RequireFields<QueryRuleActivityArgs, 'campaignWorkflowId'>>;
   savedReplies?: Resolver<ResolversTypes['SavedRepliesAnswer'], ParentType, ContextType, Partial<QuerySavedRepliesArgs>>;
   segments?: Resolver<ResolversTypes['SegmentsAnswer'], ParentType, ContextType>;
-  sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType>;
+  sendStats?: Resolver<ResolversTypes['SendStatsAnswer'], ParentType, ContextType, Partial<QuerySendStatsArgs>>;
   sessions?: Resolver<ResolversTypes['SessionsAnswer'], ParentType, ContextType>;
   slideWidget?: Resolver<ResolversTypes['SlideWidgetAnswer'], ParentType, ContextType, RequireFields<QuerySlideWidgetArgs, 'slideWidgetId'>>;
   tags?: Resolver<ResolversTypes['TagsAnswer'], ParentType, ContextType>;

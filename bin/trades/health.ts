@@ -86,7 +86,7 @@ export const clinic: Trade = {
   pitch: {
     name: 'Getting ready for your visit',
     message: 'Saguaro Family Clinic: Hi {{firstName}}, this is for your next visit (STOP to opt out):',
-    later: 'Hi {{firstName}}, any question before you come in? Just answer here.',
+    later: 'Hi {{firstName}}, any question before you come in? Just reply here.',
     color: '#1d5a86',
     film: 'Hello from Saguaro Family Clinic',
     first: 'Have you been to our clinic before?',

@@ -85,7 +85,7 @@ export const solar: Trade = {
   pitch: {
     name: 'Your roof in half a minute',
     message: 'Saguaro Solar: Hi {{firstName}}, half a minute on what your roof could make (STOP to opt out):',
-    later: 'Hi {{firstName}}, any question on the numbers? Just answer here.',
+    later: 'Hi {{firstName}}, any question on the numbers? Just reply here.',
     color: '#0f5c4d',
     film: 'Hello from Saguaro Solar',
     first: 'Do you own the roof?',

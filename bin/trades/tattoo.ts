@@ -86,7 +86,7 @@ export const studio: Trade = {
   pitch: {
     name: 'Before your session',
     message: 'Saguaro Tattoo: Hi {{firstName}}, before your session, have a look (STOP to opt out):',
-    later: 'Hi {{firstName}}, any question before you sit down? Just answer here.',
+    later: 'Hi {{firstName}}, any question before you sit down? Just reply here.',
     color: '#5b2a4e',
     film: 'Hello from Saguaro Tattoo',
     first: 'Is this your first tattoo?',
@@ -104,7 +104,7 @@ export const studio: Trade = {
       fineText: 'Allergies, scars, a sunburn.',
       verify: 'You may call me about my draft',
     },
-    endText: 'Your artist answers within a day.',
+    endText: 'Your artist writes back within a day.',
     button: 'Pick a session',
     notes: [
       'My sister sat in your chair last year',

@@ -963,7 +963,7 @@ export type FirstTextsQueryVariables = Exact<{
 }>;
 
 
-export type FirstTextsQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null } | null } };
+export type FirstTextsQuery = { campaign: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, campaign: { id: string, brandName: string | null, structure: { before: Array<string>, feature: Array<string>, appointment: Array<string> }, features: Array<{ id: string, message: string }> | null } | null } };
 
 export type SavedRepliesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2478,7 +2478,9 @@ export type RequireSecondFactorMutationVariables = Exact<{
 
 export type RequireSecondFactorMutation = { updateOrganization: { success: boolean, errors: Array<string>, refusal: RefusalCode | null } };
 
-export type SendStatsQueryVariables = Exact<{ [key: string]: never; }>;
+export type SendStatsQueryVariables = Exact<{
+  withEnded?: boolean | null | undefined;
+}>;
 
 
 export type SendStatsQuery = { sendStats: { success: boolean, errors: Array<string>, refusal: RefusalCode | null, total: number | null, pending: number | null, sent: number | null, paused: boolean | null, finishes: string | null, name: string | null, note: string | null, dueMeanwhile: number | null, sendRequests: Array<{ id: string, campaignId: string | null, name: string, state: SendRequestState, leads: number, isEntering: boolean, left: number, settled: number, replied: number, undoSeconds: number, mayStop: boolean, startsAt: string | null, checking: number | null, restAt: string | null, finishes: string | null, waits: string | null, endedAt: string | null, note: string | null }> | null } };

@@ -22,10 +22,20 @@ export function isPlaceholderName(name: string): boolean {
 
 const OFFER_LIMIT = 40;
 
-/** The name offered for an unnamed campaign: the first words of its first text, at most 40 characters; empty without words. */
-export function nameFrom(text: string): string {
+/** The text without the name of one of these senders at its beginning: a name that all campaigns begin with tells none apart. */
+function withoutSender(text: string, senders: readonly string[]): string {
+  const sender = senders.find((one) => one && text.toLowerCase().startsWith(one.toLowerCase()));
+  const rest = text.slice(sender?.length ?? 0);
+  return sender && /^\s*[:,-]/.test(rest) ? rest.replace(/^[\s,:-]+/, '') : text;
+}
+
+/**
+ * The name offered for an unnamed campaign: the first words of its first text after the greeting, and after the name of one of its
+ * `senders`; at most 40 characters, empty without words.
+ */
+export function nameFrom(text: string, senders: readonly string[]): string {
   const line = oneLine(text.replace(/ ?\{\{[^{}]*\}\}/g, ''), CAMPAIGN_NAME_LIMIT);
-  const greeted = line.replace(/^(?:(?:hi|hello|hey|dear)\b)?[\s,;:!.-]*/i, '');
+  const greeted = withoutSender(line, senders).replace(/^(?:(?:hi|hello|hey|dear)\b)?[\s,;:!.-]*/i, '');
   const [sentence = ''] = greeted.split(/[.!?](?:\s|$)/, 1);
   const words = sentence.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()).split(' ');
   let name = '';

@@ -137,7 +137,7 @@ test('blast: at 7:50 pm in Phoenix a member sends to three states: each screen n
   // The audience, before Send.
   const who = await office.toEverybody(page, 8);
   await expect(who).toContainText('8 contacts get the first text');
-  await expect(who).toContainText('5 now, 3 when it is allowed where they are');
+  await expect(who).toContainText('5 now, 3 as soon as it is allowed where they are');
   await expect(who.getByText('Waiting for texting hours: 3 (Florida)', { exact: true })).toBeVisible();
   const sheet = page.getByRole('dialog').last();
   await expect(

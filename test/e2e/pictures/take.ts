@@ -10,6 +10,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { FILLED } from '#bin/demo.ts';
 import { PrintedProgress } from '#bin/progress.ts';
 import type { Street } from '#bin/street.ts';
+import { pitchOf } from '#bin/trades/trades.ts';
 import { browserLaunch } from '../../given/hosts/browser.ts';
 import { ledger } from '../../given/table/ledger.ts';
 
@@ -65,14 +66,20 @@ async function settle(page: Page): Promise<void> {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))));
 }
 
-/** The report of a campaign that is finished, as staff see it. */
+/** The report of the demo's campaign with a pitch, as staff see it. */
 async function takeProduct(browser: Browser, origin: string): Promise<void> {
   const viewport = { width: 1280, height: 800 };
   const page = await browser.newPage({ viewport, colorScheme: 'light', reducedMotion: 'reduce' });
   await signIn(page, origin);
   await page.goto(`${origin}/campaigns`);
-  await page.locator('#main').getByRole('listitem').filter({ hasText: 'Done' }).getByRole('link').first().click();
+  await page
+    .locator('#main')
+    .getByRole('link', { name: pitchOf(BRAND).name })
+    .first()
+    .click();
   await page.locator('#main h1').first().waitFor();
+  // The pointer still lies where it pressed and would mark a row there.
+  await page.mouse.move(0, 0);
   await settle(page);
   await page.screenshot({ path: join(FOLDER, 'product.jpg'), type: 'jpeg', quality: 78 });
   await page.close();

@@ -102,3 +102,14 @@ it('forgets everything when another organization or nobody is there, because it 
   unmount();
   expect(useToasts.getState().happened).toEqual([]);
 });
+
+it('asks also for the sends that ended before, which have no line any more', async () => {
+  const asked = aServer({ sendStats: ({ withEnded }) => ok({ ...NOTHING, sendRequests: withEnded ? [done] : [] }) });
+  closeLine('srq_1');
+  show(<Frame />);
+  fireEvent.click(await bell('What happened'));
+  const dialog = await screen.findByRole('dialog', { name: 'What happened' });
+  expect(await within(dialog).findByRole('link', { name: 'Spring' })).toBeTruthy();
+  expect(asked.map(({ variables }) => variables)).toContainEqual({ withEnded: true });
+  expect(within(dialog).queryByRole('button', { name: 'Show its line again' })).toBeNull();
+});

@@ -121,7 +121,7 @@ function firstText(text: string, { sender, isFirst }: TextAbout): Finding[] {
   if (sender && !text.toLowerCase().includes(sender.toLowerCase())) {
     found.push({
       kind: 'warning',
-      says: `Nobody can tell who writes: name ${sender} in the first text.`,
+      says: `The first text should say who writes: add ${sender}.`,
       source: CTIA,
       mend: { label: 'Add the name', mended: `${sender}: ${text}` },
     });

@@ -57,7 +57,9 @@ export async function unnamedOf({ chain, steps, texts }: AudienceChain, sender: 
       ({ title }) =>
         `A pitch in it is still called ${title}. People see ${chain.brandName || sender} in place of its name.`,
     );
-  const nameOffer = isPlaceholderName(chain.name) ? nameFrom(texts[0]?.text ?? '') : null;
+  const nameOffer = isPlaceholderName(chain.name)
+    ? nameFrom(texts[0]?.text ?? '', [sender, chain.brandName ?? ''])
+    : null;
   return { nameOffer, warnings: [...new Set(warnings)] };
 }
 

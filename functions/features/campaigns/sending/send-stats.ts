@@ -4,6 +4,7 @@ import { latestSendRequests, type SendRequest } from '#domain/texts/request/send
 import { isOver, isShown } from '#domain/texts/request/send-request.rules.ts';
 import { billingForQueue, dueWithoutBilling } from '#engine/delivery/facts/waits-for-billing.act.ts';
 import { type Leaving, sendingNow } from '#engine/delivery/queue/send-queue.act.ts';
+import type { QuerySendStatsArgs } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { isoOf, now } from '#platform/foundation/clock.ts';
 import type { AnswerTo } from '#platform/foundation/reply.ts';
@@ -11,16 +12,22 @@ import { sendRequestAnswer } from './send-request-answer.act.ts';
 
 const SHOWN_SEND_REQUESTS = 10;
 
-/** What is leaving now (decisions: sendStats), zeros if nothing is; and the send requests to show. */
-export async function sendStats(_: object, actor: Actor): Promise<AnswerTo<'sendStats'>> {
+/**
+ * What is leaving now (decisions: sendStats), zeros if nothing is; and the send requests to show, `withEnded` also those that ended
+ * before, ten at most.
+ */
+export async function sendStats({ withEnded }: QuerySendStatsArgs, actor: Actor): Promise<AnswerTo<'sendStats'>> {
   const { organizationId } = actor;
+  const isPast = (one: SendRequest) => !withEnded && isOver({ ...one, ...closedAt(one) }, now());
   const [sending, latest, { isAsked }] = await Promise.all([
     sendingNow(organizationId),
-    latestSendRequests(organizationId, SHOWN_SEND_REQUESTS, (one) => isOver({ ...one, ...closedAt(one) }, now())),
+    latestSendRequests(organizationId, SHOWN_SEND_REQUESTS, isPast),
     billingForQueue(organizationId),
   ]);
   const leaving = sending?.leaving ?? new Map<string, Leaving>();
-  const shown = latest.filter((one) => isShown({ ...one, ...closedAt(one) }, leaving.has(queueOf(one)), now()));
+  const isMeant = (one: SendRequest) =>
+    (withEnded && one.leads > 0) || isShown({ ...one, ...closedAt(one) }, leaving.has(queueOf(one)), now());
+  const shown = latest.filter(isMeant);
   const sendRequests = await Promise.all(shown.map((one) => sendRequestAnswer(one, leaving.get(queueOf(one)))));
   const dueMeanwhile = isAsked ? await dueWithoutBilling(organizationId) : 0;
   const more = { sendRequests, dueMeanwhile };

@@ -36,7 +36,7 @@ export const tattooTemplates: readonly CampaignTemplate[] = [
         message: '[business]: Hi {{firstName}}, before your first tattoo, two slides to read (STOP to opt out):',
         pitch: {
           title: 'Before your first tattoo',
-          endText: 'Your artist answers within a day.',
+          endText: 'Your artist writes back within a day.',
           slides: [
             {
               title: 'The day itself',
@@ -61,7 +61,7 @@ export const tattooTemplates: readonly CampaignTemplate[] = [
           ],
         },
       },
-      { message: 'Any question before we draw, {{firstName}}? Just answer here.', days: 1, window: 'evening' },
+      { message: 'Any question before we draw, {{firstName}}? Just reply here.', days: 1, window: 'evening' },
     ],
   },
   {

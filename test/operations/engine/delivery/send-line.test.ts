@@ -59,6 +59,17 @@ describe('a send', () => {
     expect(say(await newest())).toMatchObject({ head: '2 sent, 0 replied', action: 'report' });
   });
 
+  it('is a line for ten minutes after its end, and is listed with those that ended for as long as it is one of the last ten [SHL-12]', async () => {
+    await room.campaign([{}]);
+    await send(await room.people(2));
+    await room.pass(2 * MINUTE);
+    expect(await requests()).toHaveLength(1);
+    await room.pass(11 * MINUTE);
+    expect(await requests()).toEqual([]);
+    const withEnded = (await call('sendStats', { withEnded: true })) as unknown as SendStatsAnswer;
+    expect(withEnded.sendRequests?.map(say)).toMatchObject([{ head: '2 sent, 0 replied', action: 'report' }]);
+  });
+
   it('of 600 shows the canary, then the progress and the end time, and no number decreases [SHL-12]', async () => {
     await room.campaign([{}]);
     await send(await room.people(600));

@@ -122,6 +122,11 @@ describe('a name', () => {
     await call('updateCampaign', { campaignId, name: 'June' });
     expect(await audienceOf({ campaignId, leadIds })).toMatchObject({ nameOffer: null, warnings: [] });
   });
+  it('that is offered begins after the sender’s name', async () => {
+    const campaignId = await aCampaign('House: {{firstName}}, tomatoes are in.');
+    const leadIds = [(await aLead()).leadId];
+    expect(await audienceOf({ campaignId, leadIds })).toMatchObject({ nameOffer: 'Tomatoes are in' });
+  });
   it('that a pitch lacks is reported before Send, with what people see instead', async () => {
     const campaignId = await aCampaign();
     const leadIds = [(await aLead()).leadId];

@@ -111,7 +111,15 @@ describe('a campaign’s words', () => {
     ['Hello', ''],
     ['{{firstName}}', ''],
     ['Zoë, das Dach?', 'Zoë, das Dach'],
-  ])('%j offers %j for a name', (text, name) => expect(nameFrom(text)).toBe(name));
+    ['Saguaro Market: {{firstName}}, tomatoes are in', 'Tomatoes are in'],
+    ['saguaro market: hi {{firstName}}, tomatoes are in', 'Tomatoes are in'],
+    ['Saguaro Market - Tomatoes are in', 'Tomatoes are in'],
+    ['The Market: Tomatoes are in', 'Tomatoes are in'],
+    ['Saguaro Market has tomatoes', 'Saguaro Market has tomatoes'],
+    ['Saguaro Market:', ''],
+  ])('%j offers %j for a name', (text, name) =>
+    expect(nameFrom(text, ['Saguaro Market', '', 'The Market'])).toBe(name),
+  );
   it('a default name is recognized, also on a copy', () => {
     expect(['New Campaign', 'Copy of Copy of New Campaign', 'New Campaigns'].map(isPlaceholderName)).toEqual([
       true,

@@ -37,7 +37,7 @@ describe('what carriers forbid outright', () => {
 describe('a first text', () => {
   it('without the sender and a way to stop is fixed by one press each', () => {
     expect(sentencesOf('New listings in Mesa', FIRST)).toEqual([
-      'Nobody can tell who writes: name Saguaro Homes in the first text.',
+      'The first text should say who writes: add Saguaro Homes.',
       'The first text should say how to stop.',
     ]);
     expect(mended('New listings in Mesa')).toEqual([

@@ -89,7 +89,7 @@ it('says on its button what the texts cost at most, for one person and for all [
   expect(screen.getByRole('button', { name: 'Save for all 3 for at most $0.06' })).toBeTruthy();
 });
 
-it('asks once for the name of a campaign that has none, offers the first words of its first text, and saves it before the first', async () => {
+it('asks once for the name of a campaign that has none, offers the first words of its first text after who sends it, and saves it before the first', async () => {
   const { asked } = open(
     {
       updateCampaign: () => ok(),
@@ -100,7 +100,7 @@ it('asks once for the name of a campaign that has none, offers the first words o
             structure: { before: ['ftr_2'], feature: [], appointment: ['ftr_1'] },
             features: [
               { id: 'ftr_1', message: 'Thank you for coming.' },
-              { id: 'ftr_2', message: 'Hi {{firstName}}, your chair is ready soon. Bring a sketch.' },
+              { id: 'ftr_2', message: 'Desert Bikes: Hi {{firstName}}, your chair is ready soon. Bring a sketch.' },
             ],
           },
         }),

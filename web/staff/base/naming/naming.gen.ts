@@ -19,6 +19,7 @@ export const FirstTextsDocument = gql`
     refusal
     campaign {
       id
+      brandName
       structure {
         before
         feature

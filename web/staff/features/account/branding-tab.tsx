@@ -85,7 +85,7 @@ export function BrandingTab() {
       }}
     >
       <p className="note">
-        People see this on your pages, unless a {words().campaign.one.toLowerCase()} has its own branding.
+        Your pages look like this, unless a {words().campaign.one.toLowerCase()} has its own branding.
       </p>
       <LogoField picture={picture} onProblem={setWrongFile} name="brand image" none="image" />
       <TextInput label="Brand name" maxLength={NAME_LIMIT} {...form.getInputProps('name')} />

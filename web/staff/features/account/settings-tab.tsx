@@ -150,7 +150,7 @@ function OrganizationSettings({ form }: { form: ReturnType<typeof useForm<Accoun
       )}
       <Checkbox
         label="Quiet hours"
-        description={`Texts go out only between 8 am and 9 pm where the ${one} is, or in the hours that their state allows.`}
+        description={`Nobody gets a text before 8 am or after 9 pm where the ${one} is, or outside the hours of their state’s law.`}
         {...form.getInputProps('settings.quietHours', { type: 'checkbox' })}
       />
       <NativeSelect

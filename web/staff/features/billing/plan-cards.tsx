@@ -23,9 +23,7 @@ export function PlanCards({ onNeedsCard }: { onNeedsCard: () => void }) {
   return (
     <section className="stack-tight">
       <h2>Plan</h2>
-      {billing?.planChanges && (
-        <p className="note">You are charged what stands after “Here”, not what the sentence above it says.</p>
-      )}
+      {billing?.planChanges && <p className="note">What you really pay is the line that begins with “Here”.</p>}
       <div className={classes.plans}>
         {PLANS.map((plan) => (
           <div key={plan} className="card section-card" aria-current={plan === orgType ? 'true' : undefined}>

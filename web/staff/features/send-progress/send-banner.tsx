@@ -103,16 +103,16 @@ export function SendBanner() {
   const isLeaving = (data?.total ?? 0) > 0 && (data?.pending ?? 0) > 0;
   const isOther = isLeaving && !data?.sendRequests?.some(({ endedAt }) => !endedAt);
   if (!data || (lines.length === 0 && !isOther)) return <div role="status" />;
-  const shown = isOpen ? lines : folded(lines);
-  const more = lines.length - shown.length;
   const open = () => setOpen(true);
-  const mostWaiting = MOST_WAITING[isPhone ? 'phone' : 'desktop'];
-  const isOneLine =
-    !isOpen && !isOther && shown.length > mostWaiting && shown.every((one) => restOf(one).stage === 'held');
+  const waiting = lines.filter((one) => restOf(one).stage === 'held');
+  const isFolded = !isOpen && waiting.length > MOST_WAITING[isPhone ? 'phone' : 'desktop'];
+  const isHidden = (one: Requests[number]) => isFolded && waiting.includes(one);
+  // A line that is folded stays where it is, hidden, with the question whether to stop it if that is open.
+  const shown = isOpen ? lines : isFolded ? lines.filter((one) => !isSendOver(one)) : folded(lines);
+  const more = lines.length - shown.length;
   return (
     <section ref={frame} className={classes.banner} aria-label="Texts on their way">
-      {isOneLine && <Waiting lines={lines.filter((one) => !isSendOver(one))} onOpen={open} />}
-      <ul className={classes.lines} hidden={isOneLine}>
+      <ul className={classes.lines}>
         {isOther && <OtherTexts stats={data} />}
         {shown.map((sendRequest) => (
           <SendLine
@@ -120,11 +120,13 @@ export function SendBanner() {
             sendRequest={sendRequest}
             receivedAt={dataUpdatedAt}
             again={refetch}
+            isHidden={isHidden(sendRequest)}
             onClose={() => closeLine(sendRequest.id)}
           />
         ))}
       </ul>
-      {more > 0 && !isOneLine && (
+      {isFolded && <Waiting lines={waiting} onOpen={open} />}
+      {more > 0 && !isFolded && (
         <button type="button" className={`link-button ${classes.others}`} onClick={open}>
           and {more} more
         </button>

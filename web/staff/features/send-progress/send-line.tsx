@@ -88,11 +88,13 @@ type LineProps = {
   /** When it came from the server, and how to refetch it. */
   receivedAt: number;
   again: () => unknown;
+  /** While it is folded with others that wait. */
+  isHidden: boolean;
   onClose: () => void;
 };
 
 /** The line with its one action; READONLY and masked visitors see it without Undo and Stop. */
-export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps) {
+export function SendLine({ sendRequest, receivedAt, again, isHidden, onClose }: LineProps) {
   const user = useUser();
   const mayEnd = mayChange(user.organization.access) && !isMaskedVisit(user);
   const [asksStop, setAsksStop] = useState(false);
@@ -117,7 +119,15 @@ export function SendLine({ sendRequest, receivedAt, again, onClose }: LineProps)
   // Fixed-width figures keep still while seconds are counted; in a sentence with a time they would look spaced out.
   const isCounting = secondsLeft > 0 && !sendRequest.waits && !sendRequest.startsAt;
   return (
-    <li className={classes.line} data-stage={line.stage} data-counts={isCounting} ref={row} tabIndex={-1} {...focusRow}>
+    <li
+      className={classes.line}
+      hidden={isHidden}
+      data-stage={line.stage}
+      data-counts={isCounting}
+      ref={row}
+      tabIndex={-1}
+      {...focusRow}
+    >
       <Icon name={ICONS[line.stage]} size={18} />
       <LineWords line={line} name={name} campaignId={campaignId} />
       <span className="hidden" role="status">

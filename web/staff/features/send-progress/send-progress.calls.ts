@@ -29,12 +29,12 @@ function neverBack(before: SendStats | undefined, now: SendStats): SendStats {
 
 /**
  * The sends in progress: polled every 4 s while something is leaving, else every 30 s, and at each live change
- * (SHL-12).
+ * (SHL-12). `withEnded` also those that ended before.
  */
-export function useSendStats() {
+export function useSendStats({ withEnded = false } = {}) {
   return useQuery({
-    queryKey: ['sendStats'],
-    queryFn: () => ask(SendStatsDocument),
+    queryKey: withEnded ? ['sendStats', 'with ended'] : ['sendStats'],
+    queryFn: () => ask(SendStatsDocument, withEnded ? { withEnded } : {}),
     placeholderData: keepPreviousData,
     structuralSharing: (before, now) => neverBack(before as SendStats | undefined, now as SendStats),
     refetchInterval: ({ state: { data } }) => {

@@ -3,8 +3,8 @@ import type { TypedDocument as DocumentNode } from '../../../kit/document.ts';
 import { gql } from '../../../kit/document.ts';
 
 export const SendStatsDocument = gql`
-    query SendStats {
-  sendStats {
+    query SendStats($withEnded: Boolean) {
+  sendStats(withEnded: $withEnded) {
     success
     errors
     refusal

@@ -15,7 +15,7 @@ export const sendable = (audience: Audience | null | undefined): number =>
   audience && !audience.refusal ? audience.now + audience.later : 0;
 
 /** When the texts are sent that wait for the legal hours of a state. */
-export const OWN_HOURS = 'when it is allowed where they are';
+export const OWN_HOURS = 'as soon as it is allowed where they are';
 
 /** The general hours: every day, within the brand's window. */
 const USUAL = { allowAfterHours: false, allowWeekends: true };

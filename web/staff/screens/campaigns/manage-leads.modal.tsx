@@ -83,10 +83,12 @@ export function ManageLeadsModal({ campaignId, campaignName, hangs, onClose }: M
         </>
       }
     >
-      {hangs && (
-        <Notice>{`All texts here are timed by an appointment. Choose ${many}, then give each of them one.`}</Notice>
-      )}
-      <PickLeads onPick={setPicked}>{addNew}</PickLeads>
+      <div className="stack">
+        {hangs && (
+          <Notice>{`All texts here are timed by an appointment. Choose ${many}, then give each of them one.`}</Notice>
+        )}
+        <PickLeads onPick={setPicked}>{addNew}</PickLeads>
+      </div>
     </Sheet>
   );
   return (

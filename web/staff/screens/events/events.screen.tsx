@@ -70,7 +70,7 @@ export function EventsScreen() {
       <ScreenHead title="Events">
         <SegmentedControl aria-label="How events are shown" data={[...VIEWS]} value={view} onChange={setView} />
         {mayMake && (
-          <Button leftSection={<Icon name="plus" size={16} />} onClick={() => setMaking({})}>
+          <Button className="thumb" leftSection={<Icon name="plus" size={16} />} onClick={() => setMaking({})}>
             New appointment
           </Button>
         )}

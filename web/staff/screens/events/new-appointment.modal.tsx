@@ -73,7 +73,7 @@ function WhoComes({ at, isHidden, onChoose, onClose }: WhoProps) {
           placeholder="Search name or phone"
           typed={typed}
           onType={setTyped}
-          kinds={found.length > 0 ? [{ label: search ? lead.many : `Newest ${lead.many.toLowerCase()}`, found }] : []}
+          kinds={found.length > 0 ? [{ label: search ? lead.many : 'Last active', found }] : []}
           isSearching={isSearching}
         >
           {people.error && !people.data && <Failed error={people.error} again={people.refetch} />}

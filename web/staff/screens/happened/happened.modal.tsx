@@ -1,4 +1,4 @@
-// What happened: recent sends with their results, whose closed lines can be shown again, and the toasts since the page was opened.
+// What happened: the latest sends with their results, whose closed lines can be shown again, and the toasts since the page was opened.
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { isSendOver, sendLine } from '#domain/texts/request/send-line.rules.ts';
@@ -69,8 +69,11 @@ function Told({ told, onLeave }: { told: Happened; onLeave: () => void }) {
 
 /** Newest first; both lists are empty for whoever has done nothing yet. */
 export function HappenedModal({ onClose }: { onClose: () => void }) {
-  const { data, error, refetch } = useSendStats();
+  const { data, error, refetch } = useSendStats({ withEnded: true });
   const closed = useClosedLines(({ ids }) => ids);
+  // A send that ended a while ago has no line that could be shown again.
+  const { data: now } = useSendStats();
+  const hasLine = (id: string) => now?.sendRequests?.some((one) => one.id === id) ?? false;
   const told = useToasts(({ happened }) => happened);
   const sends = data?.sendRequests ?? [];
   return (
@@ -83,7 +86,7 @@ export function HappenedModal({ onClose }: { onClose: () => void }) {
             <h3>Sends</h3>
             <ul className={classes.list}>
               {sends.map((send) => (
-                <Send key={send.id} send={send} isClosed={closed.includes(send.id)} />
+                <Send key={send.id} send={send} isClosed={closed.includes(send.id) && hasLine(send.id)} />
               ))}
             </ul>
           </section>

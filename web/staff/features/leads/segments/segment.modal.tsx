@@ -77,9 +77,7 @@ export function SegmentModal({ groups, campaigns, segment, onSaved, onClose }: S
         data-autofocus
         {...form.getInputProps('name')}
       />
-      <p className="note">
-        A segment holds every {lead.one.toLowerCase()} who meets all of these at the moment when you use it.
-      </p>
+      <p className="note">Every {lead.one.toLowerCase()} who meets all of these when you use the segment.</p>
       <div className={classes.conditions}>
         <NativeSelect
           label="In the group"
@@ -132,7 +130,7 @@ export function SegmentModal({ groups, campaigns, segment, onSaved, onClose }: S
         <DetailRows form={form} />
       </section>
       <section className="stack-tight" aria-labelledby="segment-deeds">
-        <h3 id="segment-deeds">What they did in a {one} that they are in, or answered on a page</h3>
+        <h3 id="segment-deeds">What they did in a {one}, or answered on a page</h3>
         <DeedRows form={form} campaigns={campaigns} groups={groups} />
       </section>
     </FormSheet>

@@ -45,7 +45,7 @@ export function LastWave() {
   const buckets = step?.buckets ?? [];
   const noun = words().campaign.one.toLowerCase();
   return (
-    <Panel title={`Latest ${noun}: who has got it`}>
+    <Panel title={`The latest ${noun}: who got it`}>
       {error && !data && <Failed error={error} again={refetch} />}
       {!data && !error && <Loading rows={1} />}
       {data && buckets.length === 0 && <p className="note">Nothing has been sent yet.</p>}
