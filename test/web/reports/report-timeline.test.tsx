@@ -53,6 +53,15 @@ it('leaves out openings where there is nothing to open', async () => {
   expect(screen.queryByText(/Opened the link/)).toBeNull();
 });
 
+it.each([
+  ['HOUR', 'in the same hour'],
+  ['DAY', 'on the same day'],
+  ['WEEK', 'in the same week'],
+])('by the %s says that most people opened the link %s', async (unit, same) => {
+  open({ unit, points: [point(16, 5, 3, 0)] });
+  expect((await screen.findByRole('heading', { name: /^Most texts/ })).textContent).toMatch(new RegExp(`${same}$`));
+});
+
 it('says that nothing has been sent yet', async () => {
   open({ unit: 'HOUR', points: [] });
   await screen.findByRole('heading', { name: 'Nothing has been sent yet' });

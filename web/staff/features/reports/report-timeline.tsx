@@ -23,7 +23,7 @@ export function timelineSentence({ unit, points }: Timeline, zone: Zone): string
   const responded = opened ?? answered;
   if (!responded) return `Most texts went out ${when(sent)}`;
   const did = opened ? 'opened the link' : 'replied';
-  return `Most texts went out ${when(sent)}, and most people ${did} ${responded === sent ? `in the same ${UNIT_WORDS[unit]}` : when(responded)}`;
+  return `Most texts went out ${when(sent)}, and most people ${did} ${responded === sent ? `${unit === 'DAY' ? 'on' : 'in'} the same ${UNIT_WORDS[unit]}` : when(responded)}`;
 }
 
 /** The tracks; what nobody can do in this campaign is left out. */
