@@ -108,8 +108,13 @@ test('blast: from sign-in over a file and a blast to an answered reply [LED-25b,
   await hand.click(page.getByRole('button', { name: 'Continue', exact: true }));
   await sends(hand, page);
   await expect(page.getByText(/^\d+ sent(, \d+ not sent)?, 0 replied$/).first()).toBeVisible();
-  const { messages } = await consoleCall<{ messages: Text[] }>(street, 'messages?limit=10000');
-  const sent = messages.find(({ body, status }) => status === 'delivered' && body.includes('our bread is ready'));
+  const arrived = async () => {
+    const { messages } = await consoleCall<{ messages: Text[] }>(street, 'messages?limit=10000');
+    return messages.find(({ body, status }) => status === 'delivered' && body.includes('our bread is ready'));
+  };
+  // The line says that they are sent; a phone reports a little later that it has one.
+  await expect.poll(arrived).toBeDefined();
+  const sent = await arrived();
   await consoleCall(street, 'messages', { from: sent?.to, to: sent?.from, body: 'Do you have rye?' });
   await hand.click(page.getByRole('link', { name: 'Open the conversation' }));
   await expect(page.getByRole('log').getByText('Do you have rye?')).toBeVisible();

@@ -1,5 +1,5 @@
 // The billing tab: the card, the tier, the price of a text, texts by cycle, invoices, and canceling the plan.
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { takeConfig } from '#web/kit/config.ts';
 import { BillingTab } from '#web/staff/features/billing/billing-tab.tsx';
@@ -129,7 +129,11 @@ describe('the billing tab', () => {
       'Basic$25 plus 2 cents per message billed monthlyYour planHere: 1¢ per message, $25 per month',
     );
     expect(screen.getAllByText(/You pay \d+¢ per message/)).toHaveLength(1);
-    expect(screen.getByText('Your plan is Basic, with $25 per month.')).toBeTruthy();
+    expect(screen.getByText(/Basic plan, \$25 per month\./)).toBeTruthy();
+    expect(screen.queryByText(/Your plan is Basic/)).toBeNull();
+    cleanup();
+    tab({ planChanges, products: [] });
+    expect(await screen.findByText('Your plan is Basic, with $25 per month.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Choose Pro' }));
     expect(await screen.findByRole('button', { name: 'Pay $19.97 today and change the plan' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Keep plan' }));

@@ -2,6 +2,7 @@
 
 import { stepLabel } from '#domain/campaigns/kinds/step-kinds.rules.ts';
 import { requireCampaign } from '#domain/campaigns/require-campaign.act.ts';
+import { fillPlaceholders, PLACEHOLDERS, type PlaceholderValues } from '#domain/campaigns/text/message.rules.ts';
 import { displayName, fullNameOf } from '#domain/leads/lead.rules.ts';
 import { placesOf } from '#domain/texts/hours/places.rules.ts';
 import { keepsLaw } from '#domain/texts/hours/quiet-hours.rules.ts';
@@ -27,13 +28,15 @@ import { answerHistory, othersDue, simulatedSteps } from './rehearsal-facts.act.
 /** How many people an answer lists, and how many hours: a long chain has more. */
 const A_PAGE = 25;
 const MOST_HOURS = 400;
-/** The gate's words for people who have to confirm first. */
 
 const rounded = ({ expected, low, high }: Expected): ExpectedAnswers => ({
   expected: Math.round(expected * 10) / 10,
   low: Math.floor(low),
   high: Math.ceil(high),
 });
+
+/** Placeholders that stay as written: only the first name is filled in, which visitors see too who see people masked. */
+const AS_WRITTEN: PlaceholderValues = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `{{${name}}}`]));
 
 type Named = Pick<AudiencePerson, 'leadId' | 'firstName' | 'lastName' | 'phone'>;
 
@@ -42,8 +45,9 @@ function personOf(
   { leadId, firstName, lastName, phone }: Named,
   labels: ReadonlyMap<string, string>,
 ): RehearsedPerson {
+  const wordsFor = (label: string) => fillPlaceholders(label, { ...AS_WRITTEN, firstName }, ownBrand().words.friend);
   const toAnswer = (text: RehearsedLife['texts'][number]) =>
-    text.isRule ? 'A rule' : (labels.get(text.featureId) ?? 'Opt-in message');
+    text.isRule ? 'A rule' : wordsFor(labels.get(text.featureId) ?? 'Opt-in message');
   return {
     leadId,
     name: displayName({ name: fullNameOf(firstName, lastName), phone }),

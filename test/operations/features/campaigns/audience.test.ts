@@ -1,6 +1,6 @@
 // Before a send: what the first person reads, the price of the chain, who is counted where and why, people who are being added.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Audience, AudienceMember, Campaign } from '#functions/schema.gen.ts';
+import type { Audience, AudienceMember, Campaign, Rehearsal } from '#functions/schema.gen.ts';
 import { now } from '#platform/foundation/clock.ts';
 import { anActor, ask, openRooms, type Rooms } from '#test/given/hosts/rooms.ts';
 
@@ -112,6 +112,14 @@ describe('the first text', () => {
     });
     await organization({ message: '' });
   });
+});
+
+it('a rehearsal shows each person’s text with their first name, and the other placeholders as written', async () => {
+  const campaignId = await aCampaign('Hi {{firstName}} {{lastName}}, see you.');
+  const leadIds = [(await aLead('Bea Kim')).leadId];
+  const { rehearsal } = await call('rehearseSend', { campaignId, leadIds });
+  const [bea] = (rehearsal as Rehearsal).list;
+  expect(bea?.texts.map(({ label }) => label)).toEqual(['Hi Bea {{lastName}}, see you.']);
 });
 
 describe('a name', () => {

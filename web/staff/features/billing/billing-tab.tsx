@@ -27,6 +27,7 @@ export function BillingTab() {
     .map(({ name, price }) => `${name}, $${price} per month`);
   const agreed = billing.monthlyRateCents ?? null;
   const hasPlans = agreed === null && !flags().isProduct;
+  const why = whyThisPrice({ billing, orgType });
   const mayCancel = flags().isProduct && !billing.expires && orgType;
   return (
     <div className="stack">
@@ -51,7 +52,7 @@ export function BillingTab() {
         <p>
           <strong>You pay {billing.messagePriceCents}¢ per message.</strong>
         </p>
-        {hasPlans && <p className="note">{whyThisPrice({ billing, orgType })}</p>}
+        {hasPlans && why && <p className="note">{why}</p>}
         {agreed !== null && <p className="note">{money(agreed)} per month, as agreed</p>}
         {agreed === null && flags().isProduct && <p className="note">{priceLines().join('. ')}.</p>}
       </section>

@@ -30,12 +30,17 @@ function hasOwnRate({ messagePriceCents, planChanges }: Billing): boolean {
   return planChanges.every((change) => change.messagePriceCents === messagePriceCents);
 }
 
-/** Where plans are chosen, what the price of a message comes from: the plan, its absence, or what was agreed on. */
+/**
+ * Where plans are chosen, what the price of a message comes from: the plan, its absence, or what was agreed on. The plan is left out
+ * where the products that are paid each month have it; empty when that leaves nothing to say.
+ */
 export function whyThisPrice({ billing, orgType }: Omit<Payer, 'stats'>): string {
+  const isListed = orgType !== null && billing.products.some(({ name }) => name === `${PLAN_NAMES[orgType]} plan`);
   const plan = orgType
     ? `Your plan is ${PLAN_NAMES[orgType]}, with ${monthlyWords(planPriceCents(orgType))}.`
     : 'You have no plan, and pay no monthly price.';
-  return hasOwnRate(billing) ? `This price is agreed on with you and is the same on each plan. ${plan}` : plan;
+  const agreed = hasOwnRate(billing) ? 'This price is agreed on with you and is the same on each plan.' : '';
+  return [agreed, isListed ? '' : plan].filter(Boolean).join(' ');
 }
 
 const FREE_TEXT = { one: 'text is', many: 'texts are' };
