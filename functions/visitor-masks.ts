@@ -92,7 +92,7 @@ export const MASKS: WithTexts = {
   RehearsedWait: { reason: 'prose' },
   RehearsedLeftOut: { reason: 'prose' },
   RehearsedPerson: { name: 'name', waits: 'prose' },
-  RehearsedText: { label: 'shown' },
+  RehearsedText: { label: 'body' },
   FeatureQueueItem: { campaignName: 'prose', message: 'body', reason: 'prose', error: 'prose' },
   LeadAppointment: { eventUrl: 'hidden', eventTime: 'shown', eventLocation: 'prose' },
   AppointmentText: { label: 'body', reason: 'prose' },

@@ -279,6 +279,18 @@ it('beside the screen a third send that waits makes one line of them all; two ha
   expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(3);
 });
 
+it('shows at most three that move beside those that wait, and all of them when the line is opened', async () => {
+  const waits = 'Paused until 8:00 am MST';
+  const waiting = ['a', 'b', 'c'].map((id) => leaving({ id, name: `Campaign ${id}`, waits }));
+  const moving = ['d', 'e', 'f', 'g'].map((id) => leaving({ id, name: `Campaign ${id}` }));
+  aServer({ sendStats: () => sending(...waiting, ...moving) });
+  show(<SendBanner />);
+  const line = await screen.findByRole('button', { name: /^Sent 0 out of 3,000 Campaign a and 2 more/ });
+  expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(3);
+  fireEvent.click(line);
+  expect(screen.getAllByRole('button', { name: 'Stop' })).toHaveLength(7);
+});
+
 it('finished sends make room for running ones, and only one of several finished ones is shown [SHL-12]', async () => {
   const ended = ['a', 'b', 'c'].map((id, index) =>
     done({ id, name: `Campaign ${id}`, endedAt: `2026-11-02T17:0${index}:00Z` }),

@@ -113,3 +113,16 @@ it('asks also for the sends that ended before, which have no line any more', asy
   expect(asked.map(({ variables }) => variables)).toContainEqual({ withEnded: true });
   expect(within(dialog).queryByRole('button', { name: 'Show its line again' })).toBeNull();
 });
+
+it('does not ask every four seconds for a send that was stopped long ago', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const stopped = { ...done, state: 'STOPPED', note: 'Stopped. 40 texts were already sent.' };
+  const asked = aServer({ sendStats: ({ withEnded }) => ok({ ...NOTHING, sendRequests: withEnded ? [stopped] : [] }) });
+  show(<Frame />);
+  fireEvent.click(await bell('What happened'));
+  await screen.findByText('Stopped. 40 texts were already sent.');
+  const before = asked.length;
+  await act(() => vi.advanceTimersByTimeAsync(20_000));
+  expect(asked).toHaveLength(before);
+  vi.useRealTimers();
+});

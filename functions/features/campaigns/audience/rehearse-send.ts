@@ -35,7 +35,7 @@ const rounded = ({ expected, low, high }: Expected): ExpectedAnswers => ({
   high: Math.ceil(high),
 });
 
-/** Placeholders that stay as written: only the first name is filled in, which visitors see too who see people masked. */
+/** Placeholders that stay as written: a rehearsal fills in the first name alone. */
 const AS_WRITTEN: PlaceholderValues = Object.fromEntries(PLACEHOLDERS.map((name) => [name, `{{${name}}}`]));
 
 type Named = Pick<AudiencePerson, 'leadId' | 'firstName' | 'lastName' | 'phone'>;

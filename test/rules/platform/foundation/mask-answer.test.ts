@@ -153,6 +153,12 @@ it('changes that subscribers get contain only their kind', () => {
   expect(new Set(Object.values(SHAPE.Subscription))).toEqual(new Set(['OrganizationChange']));
 });
 
+it('a rehearsed text, which is filled in for a person, is masked like a text', () => {
+  const text = { label: 'Hi 480-555-0177, see you.' };
+  expect(maskAnswer('RehearsedText', text, PEOPLE)).toEqual({ label: 'Hi (XXX) XXX-0177, see you.' });
+  expect(maskAnswer('RehearsedText', text, TEXTS)).toEqual({ label: 'Hidden' });
+});
+
 it('an attack of half a megabyte of digits, dots or at-signs is masked at once', () => {
   for (const attack of ['1'.repeat(5e5), '1.'.repeat(25e4), 'a@'.repeat(25e4), '('.repeat(5e5)])
     expect(maskAnswer('PlainAnswer', { errors: [attack] }, PEOPLE).errors).toHaveLength(1);

@@ -35,7 +35,7 @@ function hasOwnRate({ messagePriceCents, planChanges }: Billing): boolean {
  * where the products that are paid each month have it; empty when that leaves nothing to say.
  */
 export function whyThisPrice({ billing, orgType }: Omit<Payer, 'stats'>): string {
-  const isListed = orgType !== null && billing.products.some(({ name }) => name === `${PLAN_NAMES[orgType]} plan`);
+  const isListed = billing.products.some(({ price }) => price >= 1 && price * 100 === planPriceCents(orgType));
   const plan = orgType
     ? `Your plan is ${PLAN_NAMES[orgType]}, with ${monthlyWords(planPriceCents(orgType))}.`
     : 'You have no plan, and pay no monthly price.';

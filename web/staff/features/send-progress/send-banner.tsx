@@ -107,8 +107,9 @@ export function SendBanner() {
   const waiting = lines.filter((one) => restOf(one).stage === 'held');
   const isFolded = !isOpen && waiting.length > MOST_WAITING[isPhone ? 'phone' : 'desktop'];
   const isHidden = (one: Requests[number]) => isFolded && waiting.includes(one);
-  // A line that is folded stays where it is, hidden, with the question whether to stop it if that is open.
-  const shown = isOpen ? lines : isFolded ? lines.filter((one) => !isSendOver(one)) : folded(lines);
+  const moving = lines.filter((one) => !isSendOver(one) && !waiting.includes(one)).slice(0, SHOWN);
+  // A folded line stays, hidden, with the question whether to stop it if that is open.
+  const shown = isOpen ? lines : isFolded ? [...moving, ...waiting] : folded(lines);
   const more = lines.length - shown.length;
   return (
     <section ref={frame} className={classes.banner} aria-label="Texts on their way">

@@ -38,6 +38,8 @@ export function useSendStats({ withEnded = false } = {}) {
     placeholderData: keepPreviousData,
     structuralSharing: (before, now) => neverBack(before as SendStats | undefined, now as SendStats),
     refetchInterval: ({ state: { data } }) => {
+      // One that was stopped long ago would be asked for as if it still moved.
+      if (withEnded) return OTHERWISE_MS;
       const isMoving = data?.sendRequests?.some(({ endedAt, state }) => !endedAt || state === 'STOPPED');
       return (data?.pending ?? 0) > 0 || isMoving ? WHILE_SENDING_MS : OTHERWISE_MS;
     },
