@@ -26,8 +26,8 @@ export default defineConfig({
     { name: 'short', testMatch: '**/*.story.ts', testIgnore: LONG },
   ],
   // Other tests run beside them: what hangs is told from what waits for its turn.
-  timeout: 240_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   use: {
     baseURL: `http://blast.localhost:${PORT}`,

@@ -24,21 +24,22 @@ const alone = (patterns: string[]) => globSync(patterns).filter((file) => REPLAC
 /** Tests leave many short-lived objects: a young generation that is large enough is cleared less often. */
 const YOUNG = ['--max-semi-space-size=64'];
 
+/** How long one test may take, and a wait in it: this ends what hangs, and has room for a machine with other work. */
+const PATIENT = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 30_000 } } };
+
 const operations = {
   globalSetup: ['test/given/table/table-server.ts'],
   setupFiles: ['test/given/own-modules.ts', 'test/given/people/quick-hashes.ts'],
   pool: 'forks' as const,
   execArgv: YOUNG,
-  // Hosts and organizations are made in a second or two, and in a minute on a machine with other work.
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
+  ...PATIENT,
 };
 const web = {
   environment: 'jsdom',
   setupFiles: ['test/web/setup.ts'],
   pool: 'forks' as const,
   execArgv: YOUNG,
-  testTimeout: 20_000,
+  ...PATIENT,
 };
 
 export default defineConfig({
@@ -53,7 +54,7 @@ export default defineConfig({
           include: ['test/rules/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
@@ -62,7 +63,7 @@ export default defineConfig({
           include: ['test/{infra,laws,spec}/**/*.test.ts'],
           pool: 'threads',
           isolate: false,
-          testTimeout: 60_000,
+          ...PATIENT,
         },
       },
       { test: { ...operations, name: 'operations', include: OPERATIONS, exclude: alone(OPERATIONS), isolate: false } },
@@ -74,8 +75,7 @@ export default defineConfig({
           globalSetup: ['test/given/table/table-server.ts'],
           pool: 'forks',
           execArgv: YOUNG,
-          testTimeout: 300_000,
-          hookTimeout: 120_000,
+          ...PATIENT,
         },
       },
       {
@@ -87,6 +87,7 @@ export default defineConfig({
           pool: 'forks',
           // Thousands of short-lived items a second: a young generation that is large enough halves the time.
           execArgv: ['--max-semi-space-size=128'],
+          ...PATIENT,
         },
       },
       { test: { ...web, name: 'web', include: WEB, exclude: alone(WEB), isolate: false } },

@@ -27,7 +27,7 @@ beforeAll(async () => {
   receive = (await import('#engine/messages/inbound/receive-inbound.act.ts')).receiveInbound;
   requestText = (await import('#engine/delivery/entry/request-text.act.ts')).requestText;
   waiting = await import('#engine/delivery/entry/change-waiting.act.ts');
-}, 240_000);
+});
 afterAll(() => world.room.close());
 
 /** Three people get a campaign; the first answers and is resumed, the second gets a changed later reply, the third stops. */
@@ -88,15 +88,11 @@ const RIGHT = [
   expect.stringMatching(/^3 You are opted out/),
 ];
 
-it('without a crash the answer holds, the later reply leaves as changed, and STOP ends the rest', {
-  timeout: 60_000,
-}, async () => {
+it('without a crash the answer holds, the later reply leaves as changed, and STOP ends the rest', async () => {
   expect((await lived([])).left).toEqual(RIGHT);
 });
 
-it('whichever call a process dies after, each text leaves once and none that was held, withdrawn or stopped', {
-  timeout: 600_000,
-}, async () => {
+it('whichever call a process dies after, each text leaves once and none that was held, withdrawn or stopped', async () => {
   const { met } = await lived([]);
   const points = met.flatMap((step): Crash[] => [
     { step, when: 'before', nth: 1 },

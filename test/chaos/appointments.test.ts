@@ -16,7 +16,7 @@ beforeAll(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   Error.stackTraceLimit = 0;
   world = await openWorld();
-}, 60_000);
+});
 afterAll(() => world.room.close());
 
 const OWN = /delivery\/(hanging\/|facts\/event-words)/;
@@ -89,13 +89,11 @@ const RIGHT = [
 /** The instant text is not checked here: it may have the day before or after the move. */
 const told = (left: readonly string[]) => left.map((text) => text.replace(/(Now).*/, '$1'));
 
-it('without a crash every text leaves once, at its time', { timeout: 60_000 }, async () => {
+it('without a crash every text leaves once, at its time', async () => {
   expect(told((await lived([])).left)).toEqual(told(RIGHT));
 });
 
-it('whichever call a process dies after, each text leaves once, and no canceled one leaves', {
-  timeout: 600_000,
-}, async () => {
+it('whichever call a process dies after, each text leaves once, and no canceled one leaves', async () => {
   const met = new Set((await lived([])).reached);
   const points = own
     .filter((one) => met.has(one))

@@ -15,7 +15,7 @@ beforeAll(async () => {
   house = await openHouse();
   const { table } = house.host.house('blast');
   stage = stageOf({ street: house.street(), dataDir: house.host.dataDir, tablePort: house.tablePort, table });
-}, 240_000);
+});
 afterAll(() => house.close());
 
 it.each([
@@ -23,7 +23,6 @@ it.each([
   ['text provider: refuses: too many', 2],
 ] as const)(
   '%s for an hour of a blast: nothing is lost, doubled, miscounted or left unfinished',
-  { timeout: 900_000 },
   async (name, seed) => {
     const [mishap] = mishapsOf(name);
     if (!mishap) throw new Error('There is no such mishap.');

@@ -33,16 +33,14 @@ beforeAll(async () => {
     },
   });
   room = await openDelivery();
-}, 60_000);
+});
 beforeEach(async () => {
   await room.begin();
   room.player.ticks = false;
 });
 afterAll(() => room.close());
 
-it('a text passes the stations that the README lists, in their order, from Send to its number in the report', {
-  timeout: 60_000,
-}, async () => {
+it('a text passes the stations that the README lists, in their order, from Send to its number in the report', async () => {
   const { campaignId } = await room.campaign([{}]);
   const leadIds = await room.people(1);
   const resolver = await import('#features/campaigns/campaigns.resolver.ts');

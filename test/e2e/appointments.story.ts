@@ -10,7 +10,7 @@ import { HostProcess } from '../given/hosts/host-process.ts';
 import { violationsOf } from './given/violations.ts';
 
 /** The story takes many days of product time, each played through. */
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 const PASSWORD = 'a saguaro in bloom';
 const EMAIL = 'ink@studio.example';

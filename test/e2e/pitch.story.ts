@@ -163,7 +163,6 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const made = await sentPitch('tattoo', 'ida@example.com', '+16022349901', ['+16022349911']);
   const [link = ''] = made.links;
   const origin = `http://tattoo.localhost:${PORT}`;
@@ -174,7 +173,7 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
   await fits(page);
   await shot(page, 'tattoo-first');
   await page.getByLabel('Yes').check();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('beckon.link')), { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('beckon.link'))).not.toBeNull();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'What you like' })).toBeFocused();
   await page.getByLabel('4', { exact: true }).check();
@@ -245,7 +244,6 @@ test('a link is read, answered and finished on a phone; forwarded, it asks for a
 test('each browser is asked for a code on the health brand, and a link that leads nowhere says so [PUB-04, PUB-14, PUB-16, A58]', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const { links } = await sentPitch('health', 'hal@example.com', '+16022349902', ['+16022349921']);
   const origin = `http://health.localhost:${PORT}`;
   await page.goto(origin + (links[0] ?? ''));
@@ -266,7 +264,6 @@ test('a link preview and a browser without scripts read the first slide, and cou
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   const { street, links } = await sentPitch('tattoo', 'ivy@example.com', '+16022349903', ['+16022349931']);
   const [link = ''] = links;
   const bot = await knock(street, 'GET', link, undefined, { 'user-agent': 'facebookexternalhit/1.1' });

@@ -1,6 +1,6 @@
 // Rules made by hand act on what three people do behind their link; another organization copies all of it from the library.
 import { createHmac } from 'node:crypto';
-import { type Browser, expect as expectSoon, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import type { Campaign, WebhookCall } from '#functions/schema.gen.ts';
 import { joinByInvitation, setPasswordByLink, signUp } from '../../bin/sign-up.ts';
 import { consoleCall, must, type Street } from '../../bin/street.ts';
@@ -32,10 +32,7 @@ const MISSED = 'Hi {{firstName}}, the best part comes after the middle. Have ano
 const NEXT = 'Great, {{firstName}}. We call you this week.';
 const LOOK = 'Hi {{firstName}}, a day with us in half a minute:';
 
-/** A loaded machine takes long to save a press. */
-const expect = expectSoon.configure({ timeout: 30_000 });
-
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial' });
 
 const story = {
   token: '',
@@ -193,13 +190,10 @@ test('opportunity: two rules are made by hand, read back as sentences, and the w
 /** Moves the clock on until it holds: background work of the product takes some time. */
 async function becomes<T>(found: () => Promise<T>, wanted: T, advance = 'PT1M'): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        await consoleCall(street, 'clock', { advance });
-        return found();
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      await consoleCall(street, 'clock', { advance });
+      return found();
+    })
     .toEqual(wanted);
 }
 
@@ -257,7 +251,7 @@ test('one person leaves before the middle, one answers Yes, one does neither: ea
   const [yes, neither] = [await open('yes'), await open('neither')];
   await Promise.all([play(yes, FILM, MIDDLE_SECONDS), play(neither, FILM, MIDDLE_SECONDS)]);
   for (const who of ['yes', 'neither'] as const)
-    await expect.poll(() => secondsOf(who), { timeout: 30_000 }).toBeGreaterThan(MIDDLE_SECONDS);
+    await expect.poll(() => secondsOf(who)).toBeGreaterThan(MIDDLE_SECONDS);
   await neither.goto('about:blank');
   await yes.getByRole('button', { name: 'Continue' }).tap();
   await yes.getByLabel('Yes', { exact: true }).check();

@@ -125,7 +125,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     const asks = page.getByRole('dialog', { name: 'Stop sending Bread?' });
     await expect(asks.getByRole('button', { name: 'Keep sending' })).toBeFocused();
     await press(asks.getByRole('button', { name: 'Stop sending' }));
-    await expect(onTheWay.getByRole('status').filter({ hasText: /[Ss]topped/ })).toBeAttached({ timeout: 30_000 });
+    await expect(onTheWay.getByRole('status').filter({ hasText: /[Ss]topped/ })).toBeAttached();
     await isSomewhere(page);
     await expect(page.getByRole('main').getByRole('link', { name: /^Send to (those [\d,]+|that one)$/ })).toBeVisible({
       timeout: 30_000,
@@ -135,10 +135,10 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
       (await consoleCall<Texts>(street, 'messages?limit=10000')).messages.find(({ to }) =>
         to.startsWith(`+1${BRANDS[key].prefix}`),
       );
-    await expect.poll(bread, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(bread).toBeDefined();
     const sent = await bread();
     await consoleCall(street, 'messages', { from: sent?.to, to: sent?.from, body: 'Do you have rye?' });
-    await expect(page.getByRole('status').filter({ hasText: 'Do you have rye?' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('status').filter({ hasText: 'Do you have rye?' })).toBeVisible();
     await press(page.getByRole('link', { name: 'Open the conversation' }));
     const talk = page.getByRole('dialog', { name: /^Person/ });
     await expect(talk.getByRole('log', { name: 'Conversation' })).toContainText('Do you have rye?');

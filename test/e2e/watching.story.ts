@@ -61,7 +61,7 @@ for (const [key, digit] of brandsIn(Object.entries(BRANDS) as [keyof typeof BRAN
 
   test.describe(key, () => {
     // Three recordings are made and processed, and four films played in full length.
-    test.describe.configure({ mode: 'serial', timeout: 240_000 });
+    test.describe.configure({ mode: 'serial' });
     const story = { token: '', campaignId: '', leads: {} as Record<Who, string> };
     let desk: Page;
     let at: ReturnType<typeof pitchDesk>;

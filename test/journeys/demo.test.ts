@@ -16,8 +16,6 @@ import { askField, signIn } from '../given/people/accounts.ts';
 const NOW = Date.parse('2026-11-20T19:00:00Z');
 /** After Send, texts wait this long for an Undo. */
 const UNDO_MS = 30_000;
-/** The film is processed by a real ffmpeg meanwhile. */
-const FILLING_MS = 240_000;
 const CAMPAIGNS = `query { campaigns(includeStats: true) { success errors campaigns { id name lastActive stats {
   leads complete features { buckets { bucket count reason } } } } } }`;
 
@@ -67,7 +65,7 @@ beforeAll(async () => {
   await house.pass(UNDO_MS + 5000);
   token = (await signIn(house, 'owner@saguaro.example', DEMO_PASSWORD, 'tattoo')).token as string;
   campaigns = (await must(house.street(), token, 'campaigns', CAMPAIGNS)).campaigns as Campaign[];
-}, FILLING_MS);
+});
 afterAll(() => house.close());
 
 describe('the demo data', () => {

@@ -1,5 +1,5 @@
 // A press that arrives twice, or four times at once: every field that creates, sends or charges is called that way, and does it once.
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldRow } from '#functions/field-rows.ts';
 import { FIELDS } from '#functions/fields.ts';
 import { codeOn } from '../../bin/sign-up.ts';
@@ -20,7 +20,6 @@ import {
 import { documentOf, type Values } from '../given/people/every-field.ts';
 import { keptByKind } from '../given/table/effects.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 /** `brand`: the brand to use where not every brand has the field. */
 type Press = { args: Values; token: string; brand?: string };
 type Counts = Record<string, number>;

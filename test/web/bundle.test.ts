@@ -24,7 +24,7 @@ beforeAll(() => {
     '--emptyOutDir',
   ];
   execFileSync(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' }, stdio: 'inherit' });
-}, 120_000);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const assets = () => readdirSync(join(folder, 'assets'));

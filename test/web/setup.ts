@@ -21,7 +21,7 @@ class Observer {
 }
 
 // How long a test waits for something on a busy machine; nothing waits longer than it must.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 Object.assign(globalThis, { ResizeObserver: Observer, IntersectionObserver: Observer });
 Object.assign(window, {

@@ -1,6 +1,6 @@
 // A campaign that waits for whoever answers, and a rule that sends a price list to whoever asks: written on the screens, rehearsed,
 // sent, answered by ten people on two days; once at a desk and once on a phone.
-import { type Page, expect as patient, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { type NewPerson, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
 import { addTestCard } from '#bin/walk.ts';
@@ -10,9 +10,6 @@ import { ownerByInvitation } from '../given/invited.ts';
 import { PORT } from '../given/own-host.ts';
 import { isClean } from '../given/pitch-desk.ts';
 import { ANA, ASKED, EVERYBODY, FIRST, HAL, LEO, NO_ANSWERS, PRICES, phoneOf, SECOND, SECOND_DAY } from './cast.ts';
-
-/** Screens follow what happens on the phones of others, on a machine that is busy with it. */
-const expect = patient.configure({ timeout: 30_000 });
 
 const PASSWORD = 'a saguaro in bloom';
 const NAME = 'Spring sessions';
@@ -26,7 +23,7 @@ const SILENT = EVERYBODY.at(-1) ?? ANA;
 /** All times of the story are those of the campaigns. */
 const ZONE = 'America/Phoenix';
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel' });
 test.use({ timezoneId: ZONE, actionTimeout: 30_000 });
 
 type Text = { from: string; to: string; body: string; createdAt: string };

@@ -1,6 +1,6 @@
 // A poster that brings 300: staff write a keyword and print its poster, 300 people text it, and everybody is in the group once, with the
 // words that they agreed to; one of them says stop, which no keyword eats.
-import { expect as patient, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
 import { addTestCard } from '#bin/walk.ts';
@@ -8,9 +8,6 @@ import { together } from '#test/given/people/crowd.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { isCleanAtBoth } from '../given/both-widths.ts';
 import { PORT } from '../given/own-host.ts';
-
-/** Screens follow a crowd that arrives on the same machine. */
-const expect = patient.configure({ timeout: 60_000 });
 
 const PASSWORD = 'a saguaro in bloom';
 const STREET: Street = { port: PORT, host: 'blast.localhost' };
@@ -26,7 +23,6 @@ const written = (n: number) => ['BREAD', 'bread', ' Bread! '][n % 3] ?? WORD;
 
 type Texts = { messages: { from: string; to: string; body: string }[] };
 
-test.describe.configure({ timeout: 300_000 });
 test.use({ actionTimeout: 30_000, viewport: { width: 1280, height: 800 } });
 
 test('blast: 300 people join by texting the word on a poster, each once, with the words of consent as proof [issue 31]', async ({

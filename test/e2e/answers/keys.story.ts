@@ -1,7 +1,7 @@
 // A key that may read and no more, and an address that is called when a text arrives: both made by an owner on the account screen and
 // used by a program over the wire; once at a desk and once on a phone.
 import { createHmac } from 'node:crypto';
-import { type Page, expect as patient, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { signUp } from '#bin/sign-up.ts';
 import { askProduct, consoleCall, must, type Street } from '#bin/street.ts';
 import { addTestCard } from '#bin/walk.ts';
@@ -9,9 +9,6 @@ import { toMorning } from '#test/given/time/morning.ts';
 import { DESK, PHONE, picture } from '../given/both-widths.ts';
 import { PORT } from '../given/own-host.ts';
 import { isClean } from '../given/pitch-desk.ts';
-
-/** Deliveries run on the same machine as the browser. */
-const expect = patient.configure({ timeout: 30_000 });
 
 const PASSWORD = 'a saguaro in bloom';
 const BRANDS = {
@@ -22,7 +19,7 @@ type Key = keyof typeof BRANDS;
 const HELLO = 'Your table is ready.';
 const NOT_BY_KEY = 'An API key may not do this. A member of the organization has to do it, signed in.';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 test.use({ actionTimeout: 30_000 });
 
 type Told = { key: Key; street: Street; page: Page; leadId: string; address: string };

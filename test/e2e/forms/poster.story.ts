@@ -1,5 +1,5 @@
 // A group's page on a poster: a crowd (500 in `npm run whole`) joins by it in ten minutes, while two staff text the group; everybody counts and nobody is texted twice.
-import { type Browser, type Page, expect as patient, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { joinByInvitation, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
 import { addTestCard } from '#bin/walk.ts';
@@ -11,9 +11,6 @@ import { sized } from '#test/given/size.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { PORT } from '../given/own-host.ts';
 import { violationsOf } from '../given/violations.ts';
-
-/** Screens respond late while a crowd arrives on the same machine. */
-const expect = patient.configure({ timeout: 60_000 });
 
 const PASSWORD = 'a saguaro in bloom';
 const HOST = 'blast.localhost';

@@ -21,7 +21,6 @@ const [ADA, BEN, CLEO] = [nth(0), nth(1), nth(2)] as const;
 /** The smallest target that a finger can hit, in px. */
 const FINGER_PX = 44;
 
-test.describe.configure({ timeout: 240_000 });
 test.beforeAll(() => toMorning(street));
 
 const box = (page: Page) => desk.talkOf(page).getByRole('textbox', { name: 'Send Message' });

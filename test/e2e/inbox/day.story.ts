@@ -36,7 +36,7 @@ const wordsOn = (name: string) => desk.wordsOn(street, phoneOf(name), story.numb
 const asks = (name: string) => writes(name, `Do you have bread for ${name} today?`);
 const writes = (name: string, body: string) => desk.writesIn(street, phoneOf(name), story.number, body);
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   await toMorning(street);
   const { token, number } = await desk.openInbox(street, 'Mesquite Bakery', MEMBERS, PEOPLE);

@@ -13,8 +13,6 @@ const BRANDS = {
 const KINDS = 'Images can be PNG, JPEG, HEIC, GIF, WebP, AVIF, BMP or TIFF.';
 const JPEG = 'image/jpeg';
 
-test.describe.configure({ timeout: 240_000 });
-
 /** A photo as a phone takes one: the browser draws it. */
 async function aPhoto(browser: Browser, words: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 640, height: 480 } });

@@ -3,7 +3,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { type Browser, type Page, expect as patient, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import type { Street } from '#bin/street.ts';
 import { sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import type { PackHead, PackRecord } from '#features/pages/proof/pack-records.rules.ts';
@@ -12,9 +12,6 @@ import { type Member, openInbox, pass, writesIn } from '../given/inbox-desk.ts';
 import { PORT } from '../given/own-host.ts';
 import { isClean } from '../given/pitch-desk.ts';
 import * as office from './office.ts';
-
-/** Screens follow what leaves meanwhile, on a machine that is busy with it. */
-const expect = patient.configure({ timeout: 30_000 });
 
 const street: Street = { port: PORT, host: 'blast.localhost' };
 const AT = `http://${street.host}:${street.port}`;
@@ -32,7 +29,6 @@ const LATE = 'Pumpkins are in.';
 const ASKS = 'How much are the tomatoes?';
 const ANSWER = 'Two dollars a pound.';
 
-test.describe.configure({ timeout: 240_000 });
 office.onTheClock(street);
 
 /** The hash before each line's record, in hexadecimal digits. */

@@ -1,15 +1,12 @@
 // A person who opted out and was erased comes back in a contacts file: the report of the import says why they get no texts, the audience
 // counts them among those who opted out, and no text leaves to them until their own START.
-import { type Page, expect as patient, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Street } from '#bin/street.ts';
 import { sendToCampaign, writeCampaign } from '#bin/walk.ts';
 import { isCleanAtBoth } from '../given/both-widths.ts';
 import { type Member, openInbox, pass, writesIn } from '../given/inbox-desk.ts';
 import { PORT } from '../given/own-host.ts';
 import * as office from './office.ts';
-
-/** Screens follow what leaves meanwhile, on a machine that is busy with it. */
-const expect = patient.configure({ timeout: 30_000 });
 
 const street: Street = { port: PORT, host: 'blast.localhost' };
 const MEMBERS: readonly Member[] = [
@@ -21,7 +18,6 @@ const FILE = 'Name,Phone\nBo Back,(602) 234-5631\nCy New,(602) 234-5633\n';
 const WHY =
   'Opted out before they were erased here. Importing a file does not opt anybody back in. Only they can change this, by texting START.';
 
-test.describe.configure({ timeout: 240_000 });
 office.onTheClock(street);
 
 /** The words that a phone got from the organization. */

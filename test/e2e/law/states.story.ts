@@ -1,15 +1,12 @@
 // A campaign to three states at 7:50 pm in Phoenix: audience, simulator, rehearsal and report name the law for which a text waits, in
 // the same words, and each text leaves when the morning of its state begins.
-import { type Page, expect as patient, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { must, type Street } from '#bin/street.ts';
 import { writeCampaign } from '#bin/walk.ts';
 import { isCleanAtBoth } from '../given/both-widths.ts';
 import { type Member, openInbox } from '../given/inbox-desk.ts';
 import { PORT } from '../given/own-host.ts';
 import * as office from './office.ts';
-
-/** Screens follow what leaves meanwhile, on a machine that is busy with it. */
-const expect = patient.configure({ timeout: 30_000 });
 
 const street: Street = { port: PORT, host: 'blast.localhost' };
 const MEMBERS: readonly Member[] = [
@@ -42,7 +39,6 @@ Fay Florida,${FLORIDA.Fay},
 Finn Florida,${FLORIDA.Finn},FL
 `;
 
-test.describe.configure({ timeout: 240_000 });
 office.onTheClock(street);
 
 /** What each of these phones got from the organization, and when to the minute, in Arizona. */

@@ -35,7 +35,7 @@ it('two processes that unpack it at once both get the whole of it', async () => 
   // Without a font Chromium exits: the list is there before the folder is, and nobody writes it while another one reads.
   expect(readFileSync(join(folder, 'fonts.conf'), 'utf8')).toContain(`<dir>${folder}/fonts/fonts</dir>`);
   expect(statSync(join(folder, 'fonts', 'fonts')).isDirectory()).toBe(true);
-}, 120_000);
+});
 
 it('what tests write is in a folder of the machine’s own, not in that of another project of the run', () => {
   expect(tmpdir().split('beckon-tests-')).toHaveLength(2);

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from 'playwright';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startMail } from '#lib/local/aws/mail.ts';
 import { startCardProvider } from '#lib/local/cards/provider.ts';
 import { consoleRoutes } from '#lib/local/console/http.ts';
@@ -55,7 +55,7 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   browser = await chromium.launch(await browserLaunch());
-}, 120_000);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -64,8 +64,6 @@ afterAll(async () => {
   for (const standIn of standIns ?? []) await standIn.close();
   around.clock.close();
 });
-
-vi.setConfig({ testTimeout: 120_000 });
 
 async function open(path: string, width: number, colorScheme: 'light' | 'dark' = 'light'): Promise<[Page, string[]]> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, colorScheme });

@@ -32,7 +32,7 @@ async function open(path: string, organization: object = {}, answers: Parameters
   const where = () => `${shown.router.state.location.pathname}${shown.router.state.location.search}`;
   return { ...shown, asked, location, where };
 }
-const dialog = () => screen.findByRole('dialog', { name: 'Account' }, { timeout: 10_000 });
+const dialog = () => screen.findByRole('dialog', { name: 'Account' });
 
 it('opens over the screen from the sidebar, and closes back to the address of before [SHL-11]', async () => {
   const { where } = await open('/campaigns?sort=name');

@@ -86,7 +86,7 @@ function open(
   return { asked, ...show(screens, { path, user }) };
 }
 const mode = async () => (await screen.findByRole<HTMLInputElement>('radio', { checked: true })).value;
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }, { timeout: 10_000 }));
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
 
 /** Presses an entry of the menu at the end of the head. */
 const choose = async (name: string) => {
@@ -118,7 +118,7 @@ describe('a campaign', () => {
   it('is switched between report and edit [CMP-04b]', async () => {
     open();
     fireEvent.click(await screen.findByRole('radio', { name: 'Report' }));
-    expect(await screen.findByRole('button', { name: 'CSV Report' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: 'CSV Report' })).toBeTruthy();
     expect(screen.queryByLabelText('Name of this blast')).toBeNull();
     fireEvent.click(screen.getByRole('radio', { name: 'Edit' }));
     expect(await screen.findByLabelText('Name of this blast')).toBeTruthy();
@@ -144,7 +144,7 @@ describe('a campaign', () => {
     const words = head.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(words).toEqual(['Preview', 'Simulate', 'More for this blast', 'Send to contacts']);
     await press('Simulate');
-    expect(await screen.findByRole('dialog', { name: /^What happens to/ }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: /^What happens to/ })).toBeTruthy();
   });
 
   it('that does not exist leads to the list, and says so [CMP-19]', async () => {
@@ -161,7 +161,7 @@ describe('a campaign', () => {
     takeConfig({ brand });
     const user = aUser({ access: 'OWNER' }, { wpAdmin: true });
     open({ lastActive: '2026-11-20T10:00:00Z' }, {}, '/campaign/cmp_1?show=report', user);
-    await screen.findByRole('searchbox', {}, { timeout: 10_000 });
+    await screen.findByRole('searchbox');
     const sends = screen.queryAllByRole('button', { name: /^(Send to (contacts|leads|patients)|CSV Report)$/ });
     expect(sends.length).toBe(may ? 2 : 0);
     fireEvent.click(screen.getByRole('button', { name: /^More for this/ }));
@@ -279,7 +279,7 @@ describe('a campaign', () => {
     const talk = await screen.findByRole('list', { name: 'The conversation' });
     expect(within(talk).getByText(/^Look at this https?:\/\/\S+\/c\/\w{12}\/\w{6}$/)).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'Pitch' }));
-    const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it', {}, { timeout: 10_000 });
+    const frame = await screen.findByTitle<HTMLIFrameElement>('The page as people see it');
     expect(frame.getAttribute('src')).toBe('/c/preview');
     const told: object[] = [];
     const tell = (message: object) => void told.push(message);
@@ -299,7 +299,7 @@ describe('a campaign', () => {
     open({}, { campaign: () => ok({ campaign: aCampaign({ features }) }), pitch });
     await press('Preview');
     fireEvent.click(await screen.findByRole('radio', { name: 'Pitch' }));
-    expect(await screen.findByText('Not Found.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('Not Found.')).toBeTruthy();
     isThere = true;
     await press('Try again');
     expect(await screen.findByText('The preview shows the slides as people will see them.')).toBeTruthy();
@@ -335,7 +335,7 @@ describe('a campaign in which nothing is written yet', () => {
 
   it('opens its first message with the focus in the text; once closed it stays closed [CMP-03]', async () => {
     open(blank);
-    const dialog = await screen.findByRole('dialog', { name: 'New Message' }, { timeout: 10_000 });
+    const dialog = await screen.findByRole('dialog', { name: 'New Message' });
     await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByLabelText('Message')));
     fireEvent.keyDown(dialog, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -358,13 +358,13 @@ describe('a campaign in which nothing is written yet', () => {
         campaign: () => ok({ campaign: aCampaign(kept) }),
       },
     );
-    const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }, { timeout: 10_000 }));
-    const text = await dialog.findByLabelText('Message', {}, { timeout: 10_000 });
+    const dialog = within(await screen.findByRole('dialog', { name: 'New Message' }));
+    const text = await dialog.findByLabelText('Message');
     fireEvent.change(text, { target: { value: 'Hi' } });
     expect(dialog.queryByRole('button', { name: 'Begin with a template' })).toBeNull();
     fireEvent.change(text, { target: { value: '' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Begin with a template' }));
-    const [use] = await screen.findAllByRole('button', { name: /^Use this/ }, { timeout: 10_000 });
+    const [use] = await screen.findAllByRole('button', { name: /^Use this/ });
     if (use) fireEvent.click(use);
     expect(await screen.findByText('A text of the template')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -374,9 +374,9 @@ describe('a campaign in which nothing is written yet', () => {
 
   it('leads from the first message to choosing who gets it with one button, and stays in the editor with the other [CMP-03, LED-40]', async () => {
     open({}, made(['Hi']));
-    fireEvent.change(await screen.findByLabelText('Message', {}, { timeout: 10_000 }), { target: { value: 'Hi' } });
+    fireEvent.change(await screen.findByLabelText('Message'), { target: { value: 'Hi' } });
     fireEvent.click(screen.getByRole('button', { name: 'Save and add contacts' }));
-    expect(await screen.findByRole('dialog', { name: 'Add contacts to June' }, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'Add contacts to June' })).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'New Message' })).toBeNull());
   });
 
@@ -393,7 +393,7 @@ describe('a campaign in which nothing is written yet', () => {
       </Routes>,
       { path: '/campaign/cmp_1?show=edit', user: aUser(organization) },
     );
-    await screen.findByText(/No messages yet|The first text/, {}, { timeout: 10_000 });
+    await screen.findByText(/No messages yet|The first text/);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

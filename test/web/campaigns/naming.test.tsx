@@ -53,7 +53,7 @@ it('letters typed before the editor loads stay in the name, and nothing opens ov
   expect(document.activeElement).toBe(title);
   fireEvent.change(title, { target: { value: 'Spr' } });
   editor.arrive();
-  expect(await screen.findByText('No messages yet', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('No messages yet')).toBeTruthy();
   await new Promise((done) => setTimeout(done, 50));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect([document.activeElement, title.value]).toEqual([title, 'Spr']);

@@ -26,7 +26,6 @@ const BEN = {
   optOut: null,
   wantsToStop: null,
 };
-const WAIT = { timeout: 10_000 };
 
 it('a file offers every filled column that is nothing else as a field, and a column can be left out', async () => {
   const asked = aServer({
@@ -39,10 +38,10 @@ it('a file offers every filled column that is nothing else as a field, and a col
     url === 'http://files.test/' ? Promise.resolve({ ok: true }) : toServer(url, init),
   );
   show(<AddLeadsModal onClose={vi.fn()} />);
-  await screen.findByLabelText('Phone', {}, WAIT);
+  await screen.findByLabelText('Phone');
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [new File([FILE], 'one.csv')] } });
-  const city = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'City' }, WAIT);
+  const city = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'City' });
   expect(city.checked).toBe(true);
   expect(screen.queryByRole('checkbox', { name: 'Nothing' })).toBeNull();
   fireEvent.click(city);
@@ -51,7 +50,7 @@ it('a file offers every filled column that is nothing else as a field, and a col
   fireEvent.change(screen.getByLabelText('Where they agreed'), { target: { value: 'In the shop' } });
   fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
   const call = () => asked.find(({ field }) => field === 'leadsFromCsv')?.variables;
-  await waitFor(() => expect(call()).toMatchObject({ fieldKeys: ['Plan', 'Nothing'] }), WAIT);
+  await waitFor(() => expect(call()).toMatchObject({ fieldKeys: ['Plan', 'Nothing'] }));
 });
 
 it('of very many columns only as many are ticked as can be kept, and it says so', async () => {
@@ -65,7 +64,7 @@ it('of very many columns only as many are ticked as can be kept, and it says so'
   const given = { preview: preview as never, choice, onLeftOut: vi.fn() };
   show(<KeptFields {...given} leftOut={[]} />);
   const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
-  await screen.findByLabelText('Extra 199', {}, WAIT);
+  await screen.findByLabelText('Extra 199');
   expect([box('Extra 199').checked, box('Extra 200').checked, box('Extra 200').disabled]).toEqual([true, false, true]);
   expect(screen.getByText('At most 200 columns can be ticked. Untick one to tick another.')).toBeTruthy();
   fireEvent.click(box('Extra 0'));
@@ -78,7 +77,7 @@ it('a filled column without a name is said to stay behind, an empty or chosen on
   aServer({});
   const given = { preview: preview as never, onLeftOut: vi.fn(), leftOut: [] };
   show(<KeptFields {...given} choice={{ phoneKeys: ['Phone'], fullNameKey: 'Column 2' }} />);
-  await screen.findByLabelText('Plan', {}, WAIT);
+  await screen.findByLabelText('Plan');
   expect(screen.getByText('Not kept, because the file gives them no name: Column 4.')).toBeTruthy();
 });
 
@@ -114,7 +113,7 @@ it('a person’s fields are changed and added, and only what changed is sent', a
     { fieldId: 'fld_2', name: 'Plan', value: 'Silver' },
     { name: 'Pet', value: 'Cat' },
   ];
-  await waitFor(() => expect(updateLead.mock.lastCall?.[0]).toMatchObject({ lead: { fields: sent } }), WAIT);
+  await waitFor(() => expect(updateLead.mock.lastCall?.[0]).toMatchObject({ lead: { fields: sent } }));
 });
 
 it('a new field takes the focus in its name, so that it can be typed at once', async () => {

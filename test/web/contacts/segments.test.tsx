@@ -104,21 +104,15 @@ const open = (given: Parameters<typeof aServer>[0] = {}, path = '/contacts', acc
   return { callsTo, router };
 };
 
-const button = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 });
+const button = (name: string) => screen.findByRole('button', { name });
 const press = async (name: string) => fireEvent.click(await button(name));
 const type = async (label: string, value: string) =>
-  fireEvent.change(await screen.findByLabelText(label, {}, { timeout: 10_000 }), { target: { value } });
+  fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 
 it('is listed with its conditions in words, shown, and chosen whole for what is done next', async () => {
   const { callsTo, router } = open();
   await press('Segments');
-  expect(
-    await screen.findByText(
-      'in Friends, tagged VIP or one that is deleted, never wrote to you',
-      {},
-      { timeout: 10_000 },
-    ),
-  ).toBeTruthy();
+  expect(await screen.findByText('in Friends, tagged VIP or one that is deleted, never wrote to you', {})).toBeTruthy();
   expect(screen.getByText('not in one that is archived, State AZ')).toBeTruthy();
   await press('Show Silent');
   await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_1'));
@@ -174,7 +168,7 @@ it('asks for an answer to a question of a campaign or of its form, with the answ
   expect(await screen.findByText('Choose where they did it.')).toBeTruthy();
   await type('What they did 1', 'ANSWERED');
   await type('Where 1', 'cmp_1');
-  await screen.findByRole('option', { name: 'Color' }, { timeout: 10_000 });
+  await screen.findByRole('option', { name: 'Color' });
   // A question of its own form offers the options that it has.
   await type('Question 1', 'wdg_2');
   await type('How answer 1 is compared', 'CONTAINS');
@@ -204,7 +198,7 @@ it('asks for a day in a calendar and for a number by its keys, and says both in 
   const { callsTo } = open({ createSegment: () => ok({ segment: { ...silent, id: 'seg_3' } }) });
   await press('Segments');
   const sentence = 'Plan is at least 1,000, Date of birth is before Nov 20, 2008';
-  expect(await screen.findByText(sentence, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(sentence)).toBeTruthy();
   await press('New segment');
   await type('Name', 'Summer');
   await press('Add a field');
@@ -225,7 +219,7 @@ it('asks for a day in a calendar and for a number by its keys, and says both in 
   await press('Add what they did');
   await type('What they did 1', 'ANSWERED');
   await type('Where 1', 'cmp_1');
-  await screen.findByRole('option', { name: 'Wedding' }, { timeout: 10_000 });
+  await screen.findByRole('option', { name: 'Wedding' });
   await type('Question 1', 'wdg_3');
   await type('How answer 1 is compared', 'IS');
   expect(screen.getByLabelText<HTMLInputElement>('Answer 1').type).toBe('date');
@@ -250,7 +244,7 @@ it('asks for an answer on a landing page or a group’s page, and says who is me
     within(screen.getByLabelText('Where 1'))
       .getAllByRole('option')
       .map((one) => one.textContent);
-  await screen.findByLabelText('Where 1', {}, { timeout: 10_000 });
+  await screen.findByLabelText('Where 1');
   // Nothing but answers is known of a page.
   expect(places()).toEqual(['Choose the blast', 'June']);
   await type('What they did 1', 'ANSWERED');
@@ -290,9 +284,9 @@ it('says an answer on a page in words, also of one that is archived, and keeps i
   const line =
     'answered a question of the page Open day: Full name is Bo, answered a question of a page that is archived: Full name is Bo, ' +
     'answered a question of the page of Friends: Full name is not empty';
-  expect(await screen.findByText(line, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(line)).toBeTruthy();
   await press('Edit Bos');
-  const where = await screen.findByLabelText<HTMLSelectElement>('Where 2', {}, { timeout: 10_000 });
+  const where = await screen.findByLabelText<HTMLSelectElement>('Where 2');
   expect(where.selectedOptions[0]?.textContent).toBe('One that is archived');
   // What was asked of a page cannot be asked in a campaign.
   await type('What they did 1', 'OPENED');
@@ -323,11 +317,9 @@ it('is changed in the form that made it, which has its conditions, and is shown 
   const { callsTo, router } = open({ updateSegment: () => ok({ segment: gold }) });
   await press('Segments');
   const line = 'in Friends or one that is archived, State AZ, Plan is Gold, did not open the link of June';
-  expect(await screen.findByText(line, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(line)).toBeTruthy();
   await press('Edit Gold');
-  expect((await screen.findByLabelText<HTMLSelectElement>('Field 1', {}, { timeout: 10_000 })).value).toBe(
-    'detail STATE',
-  );
+  expect((await screen.findByLabelText<HTMLSelectElement>('Field 1')).value).toBe('detail STATE');
   expect(await screen.findByText('Nothing has been changed yet.')).toBeTruthy();
   await type('Value of field 2', 'Silver');
   await press('Save');
@@ -370,11 +362,11 @@ it('has words for none yet and for a list that did not come', async () => {
   segments = [];
   open();
   await press('Segments');
-  expect(await screen.findByText('No segments yet', {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText('No segments yet')).toBeTruthy();
   cleanup();
   open({ segments: () => no('It failed.') });
   await press('Segments');
-  expect(await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
 it('is shown to those who may only look, and not written by them', async () => {

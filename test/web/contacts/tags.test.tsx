@@ -37,7 +37,6 @@ const answers = {
   tags: () => ok({ tags: [OLD, SPRING, VIP] }),
 };
 
-const WAIT = { timeout: 10_000 };
 const open = (given: Parameters<typeof aServer>[0] = {}, path = '/contacts', access = 'OWNER') => {
   const asked = aServer({ ...answers, ...given });
   const { router } = show(<ContactsScreen />, { path, user: aUser({ access }) });
@@ -50,16 +49,16 @@ const openPerson = (given: Parameters<typeof aServer>[0] = {}, access = 'OWNER',
   show(<LeadModal leadId="lead_1" onClose={() => undefined} />, { user: aUser({ access }) });
   return (name: string) => asked.filter(({ field }) => field === name).map(({ variables }) => variables);
 };
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }, WAIT));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 const write = async (text: string) => {
-  const field = await screen.findByLabelText('Tag', {}, WAIT);
+  const field = await screen.findByLabelText('Tag');
   fireEvent.change(field, { target: { value: text } });
   return field;
 };
 
 it('are chips in the table, two and how many more, and narrow the list by the address', async () => {
   const { callsTo, router } = open();
-  const list = await screen.findByRole('list', { name: 'Tags' }, WAIT);
+  const list = await screen.findByRole('list', { name: 'Tags' });
   expect(
     within(list)
       .getAllByRole('listitem')
@@ -71,18 +70,18 @@ it('are chips in the table, two and how many more, and narrow the list by the ad
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
   await press('Select all 12');
   await press('Archive');
-  expect(await screen.findByRole('dialog', { name: /^Archive 12 / }, WAIT)).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: /^Archive 12 / })).toBeTruthy();
 });
 
 it('have no column where there are none', async () => {
   open({ tags: () => ok({ tags: [] }) });
-  await screen.findByText('Ana', {}, WAIT);
+  await screen.findByText('Ana');
   expect(screen.queryByRole('columnheader', { name: 'Tags' })).toBeNull();
 });
 
 it('are put on many: several names, a bad one with its sentence, one of each', async () => {
   const { callsTo } = open({ tagLeads: () => ok({ count: 12 }) });
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }, WAIT));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
   await press('Select all 12');
   await press('Tag');
   fireEvent.keyDown(await write('x'.repeat(41)), { key: 'Enter' });
@@ -97,7 +96,7 @@ it('are put on many: several names, a bad one with its sentence, one of each', a
 
 it('that were written for many are asked about before they are lost', async () => {
   open();
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }, WAIT));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
   await press('Tag');
   await write('go');
   await press('Cancel');
@@ -114,11 +113,11 @@ it('that were written for many are asked about before they are lost', async () =
 
 it('are taken off many', async () => {
   const { callsTo } = open({ untagLeads: () => ok({ job: { id: 'job_1' } }) });
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }, WAIT));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Ana' }));
   await press('Tag');
   await press('Take a tag off instead');
-  await screen.findByText('Take a tag off 1 contact', {}, WAIT);
-  fireEvent.change(await screen.findByLabelText('Tag', {}, WAIT), { target: { value: 'tag_2' } });
+  await screen.findByText('Take a tag off 1 contact');
+  fireEvent.change(await screen.findByLabelText('Tag'), { target: { value: 'tag_2' } });
   await press('Take it off');
   await waitFor(() => expect(callsTo('untagLeads')).toEqual([{ tagId: 'tag_2', leadIds: ['lead_1'] }]));
   expect(await screen.findByText('This goes on in the background.')).toBeTruthy();
@@ -131,7 +130,7 @@ it('are listed, shown, and deleted after a question that says what goes', async 
   await waitFor(() => expect(router.state.location.search).toBe('?tag=tag_3'));
   await press('Tags');
   await press('Delete Spring');
-  const asks = await screen.findByRole('dialog', { name: 'Delete Spring?' }, WAIT);
+  const asks = await screen.findByRole('dialog', { name: 'Delete Spring?' });
   expect(within(asks).getByText(/taken off everybody who has it/)).toBeTruthy();
   fireEvent.click(within(asks).getByRole('button', { name: 'Delete Spring' }));
   await waitFor(() => expect(callsTo('deleteTag')).toEqual([{ tagId: 'tag_3' }]));
@@ -143,7 +142,7 @@ it('are renamed, and a name that another tag has is refused beside the field', a
   const { callsTo } = open({ renameTag: () => (isTaken ? no('There is a tag of that name already.') : ok({})) });
   await press('Tags');
   await press('Rename Spring');
-  const dialog = await screen.findByRole('dialog', { name: 'Rename Spring' }, WAIT);
+  const dialog = await screen.findByRole('dialog', { name: 'Rename Spring' });
   const name = within(dialog).getByLabelText('Name');
   fireEvent.change(name, { target: { value: 'VIP' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
@@ -164,15 +163,15 @@ it('are renamed, and a name that another tag has is refused beside the field', a
 it('have words for none yet and for a list that did not come; who may only look deletes none', async () => {
   open({ tags: () => ok({ tags: [] }) });
   await press('Tags');
-  expect(await screen.findByText('No tags yet', {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText('No tags yet')).toBeTruthy();
   cleanup();
   open({ tags: () => no('It failed.') });
   await press('Tags');
-  expect(await screen.findByRole('button', { name: 'Try again' }, WAIT)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
   cleanup();
   open({}, '/contacts', 'READONLY');
   await press('Tags');
-  expect(await screen.findByRole('button', { name: 'Show VIP' }, WAIT)).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Show VIP' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete VIP' })).toBeNull();
 });
 
@@ -201,7 +200,7 @@ it('say on a person why one was refused', async () => {
 
 it('are only shown to those who may not change people', async () => {
   openPerson({}, 'READONLY');
-  expect(await screen.findByText('VIP', {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText('VIP')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a tag' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take off VIP' })).toBeNull();
 });

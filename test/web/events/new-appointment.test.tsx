@@ -49,9 +49,8 @@ function open(view: string, answers: Parameters<typeof aServer>[0] = {}, user = 
   const searched = () => asked.filter(({ field }) => field === 'leads').map(({ variables }) => variables);
   return { asked, searched, createLeadAppointment, ...shown };
 }
-const LAZY = { timeout: 10_000 };
-const button = (name: string) => screen.findByRole('button', { name }, LAZY);
-const box = () => screen.findByRole('combobox', { name: 'Search clients by name or phone' }, LAZY);
+const button = (name: string) => screen.findByRole('button', { name });
+const box = () => screen.findByRole('combobox', { name: 'Search clients by name or phone' });
 const value = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'form input' }).value;
 const FRIDAY = 'New appointment, Friday, November 27, 2:00 pm';
 
@@ -80,7 +79,7 @@ it('says so when nobody matches, and when people could not be loaded', async () 
   unmount();
   open('events', { leads: () => no('Not now.') });
   fireEvent.click(await button('New appointment'));
-  expect(await screen.findByText('Not now.', {}, LAZY)).toBeTruthy();
+  expect(await screen.findByText('Not now.')).toBeTruthy();
 });
 
 it.each(['week', 'day&day=2026-11-27'])('an empty hour of %s fills in its day and time, and saves', async (view) => {
@@ -88,7 +87,7 @@ it.each(['week', 'day&day=2026-11-27'])('an empty hour of %s fills in its day an
   const hour = await button(FRIDAY);
   hour.focus();
   fireEvent.click(hour);
-  expect(await screen.findByText('Who comes on Friday, November 27, 2:00 pm?', {}, LAZY)).toBeTruthy();
+  expect(await screen.findByText('Who comes on Friday, November 27, 2:00 pm?')).toBeTruthy();
   fireEvent.click(await screen.findByRole('option', { name: /Ana Silva/ }));
   await screen.findByRole('dialog', { name: 'New appointment for Ana Silva' });
   expect(['Month', 'Day', 'Year', 'Time'].map(value)).toEqual(['11', '27', '2026', '14:00']);
@@ -145,7 +144,7 @@ describe('Escape', () => {
   it('and the X ask first where something was filled in, and leave in their own way', async () => {
     open('week');
     fireEvent.click(await button(FRIDAY));
-    fireEvent.click(await screen.findByRole('option', { name: /Ana Silva/ }, LAZY));
+    fireEvent.click(await screen.findByRole('option', { name: /Ana Silva/ }));
     fireEvent.change(await screen.findByLabelText('Location'), { target: { value: 'Studio' } });
     stepBack();
     expect(await screen.findByText('Leave without saving?')).toBeTruthy();
@@ -169,7 +168,7 @@ describe('on a phone', () => {
   it('each day of the week takes one, a free week too, without a time', async () => {
     open('week', { events: () => ok({ events: [] }) });
     fireEvent.click(await button('New appointment, Friday, November 27'));
-    expect(await screen.findByText('Who comes on Friday, November 27?', {}, LAZY)).toBeTruthy();
+    expect(await screen.findByText('Who comes on Friday, November 27?')).toBeTruthy();
     fireEvent.click(await screen.findByRole('option', { name: /Ana Silva/ }));
     await screen.findByRole('dialog', { name: 'New appointment for Ana Silva' });
     expect(['Month', 'Day', 'Year', 'Time'].map(value)).toEqual(['11', '27', '2026', '']);
@@ -183,7 +182,7 @@ describe('on a phone', () => {
 
 it.each(['events', 'week', 'day'])('users who may only look make none in %s', async (view) => {
   open(view, {}, aUser({ access: 'READONLY' }));
-  await (view === 'events' ? screen.findByText('- No Events Found -') : screen.findByText(/Times in MST/, {}, LAZY));
+  await (view === 'events' ? screen.findByText('- No Events Found -') : screen.findByText(/Times in MST/));
   expect(screen.queryByRole('button', { name: /^New appointment/ })).toBeNull();
   expect(screen.queryByText(/make an appointment/)).toBeNull();
 });

@@ -191,7 +191,7 @@ describe('the script in the head', () => {
       ['does not come', () => new Promise<void>(() => {})],
     ])('after two seconds at the latest where the picture %s', async (_, decode) => {
       arrivesWithPicture(decode);
-      await expect.poll(begun, { timeout: 10_000 }).toEqual(FILES);
+      await expect.poll(begun).toEqual(FILES);
     });
   });
 });

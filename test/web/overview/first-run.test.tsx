@@ -25,7 +25,7 @@ async function begin(
     user: () => ok({ user: me(kept.current) }),
   });
   const shown = show(<DashboardScreen />, { user: me(firstRun), path: '/dashboard' });
-  if (firstRun) await screen.findByRole('heading', { name: /^Four steps to your first/ }, { timeout: 10_000 });
+  if (firstRun) await screen.findByRole('heading', { name: /^Four steps to your first/ });
   return { ...shown, asked, kept };
 }
 const step = (name: RegExp) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement);
@@ -44,7 +44,7 @@ it('lead to the people form, to the card form, and to a new campaign', async () 
     answers: { createCampaign: () => ok({ campaign: { id: 'cmp_9' } }) },
   });
   fireEvent.click(step(/^Add contacts$/).getByRole('button', { name: 'Add them' }));
-  await screen.findByRole('dialog', {}, { timeout: 10_000 });
+  await screen.findByRole('dialog');
   const write = await step(/^Write a blast$/).findByRole('button', { name: 'Write it' });
   await waitFor(() => expect(write.hasAttribute('data-loading')).toBe(false));
   fireEvent.click(write);

@@ -149,7 +149,7 @@ describe('the figures', () => {
 
   it('are texts, people, views, delivery with one decimal, and the rates of the brand [DSH-02a-d, DSH-02f, DSH-04, A06, A51]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june] }) }, { stats: figures });
-    await screen.findByText('50%', {}, { timeout: 10_000 });
+    await screen.findByText('50%');
     expect(seen()).toEqual([
       'Messages Sent 4,310',
       'Contacts 1,200',
@@ -162,13 +162,13 @@ describe('the figures', () => {
   it('include opens where the brand has pages [DSH-02e]', async () => {
     takeConfig({ brand: 'tattoo' });
     open({}, { stats: figures });
-    await screen.findByRole('region', { name: 'Figures' }, { timeout: 10_000 });
+    await screen.findByRole('region', { name: 'Figures' });
     expect(seen()).toContain('Open Rate 8.0%');
     expect(seen()).toContain('Clients 1,200');
   });
   it('have a bar for each recent campaign, in whole percent, its name cut at 12 letters [DSH-03, DSH-04, LIM-10b]', async () => {
     open({ campaigns: () => ok({ campaigns: [spring, june, campaign('Draft', {})] }) });
-    const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
+    const chart = within(await screen.findByRole('figure'));
     chart.getByRole('heading', { name: 'June: 40% replied, the best of the last 2 blasts' });
     const rows = chart.getAllByRole('listitem').map((bar) => bar.textContent);
     expect(rows).toEqual(['Spring reset...Spring reset in the desert10%', 'JuneJune40%']);
@@ -178,7 +178,7 @@ describe('the figures', () => {
     const tour = campaign('Tour', { leads: 8, opened: 6, responses: 1, hasSlides: true });
     const visit = campaign('Visit', { leads: 8, opened: 2, responses: 8, hasSlides: true });
     open({ campaigns: () => ok({ campaigns: [june, tour, visit] }) });
-    const chart = within(await screen.findByRole('figure', {}, { timeout: 10_000 }));
+    const chart = within(await screen.findByRole('figure'));
     chart.getByRole('heading', { name: 'Tour: 75% opened the link, the best of the last 2 campaigns' });
     expect(chart.getAllByRole('listitem').map((bar) => bar.textContent)).toEqual(['TourTour75%', 'VisitVisit25%']);
   });

@@ -60,7 +60,7 @@ describe('the list of pitches', () => {
 
   it('leads back from the address of one that does not exist, and says so', async () => {
     const { router } = open({ pitch: () => no('Not Found.') }, 'OWNER', '/library?pitch=pit_0');
-    expect(await screen.findByText('This pitch does not exist or was deleted.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText('This pitch does not exist or was deleted.')).toBeTruthy();
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 

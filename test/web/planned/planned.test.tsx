@@ -223,7 +223,7 @@ describe('the list of what waits', () => {
       if (isLost) throw new Error('lost');
       return [one()];
     });
-    const again = await screen.findByRole('button', { name: /again/i }, { timeout: 8000 });
+    const again = await screen.findByRole('button', { name: /again/i });
     isLost = false;
     fireEvent.click(again);
     expect(await screen.findByText('We moved.')).toBeTruthy();

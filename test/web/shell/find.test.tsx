@@ -36,7 +36,7 @@ function open(answers: Parameters<typeof aServer>[0] = {}, access = 'OWNER', pat
   });
   return { asked, ...show(<Frame />, { path, user: aUser({ access }) }) };
 }
-const box = () => screen.findByRole('combobox', { name: /^Search contacts, blasts, groups/ }, { timeout: 10_000 });
+const box = () => screen.findByRole('combobox', { name: /^Search contacts, blasts, groups/ });
 async function type(text: string): Promise<HTMLElement> {
   const field = await box();
   fireEvent.change(field, { target: { value: text } });

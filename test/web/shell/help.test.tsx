@@ -40,7 +40,7 @@ it('has each word of the table for those who write the product', () => {
 it('opens the videos, which lead to it', async () => {
   show(<HelpScreen />, { path: '/help', user: aUser() });
   fireEvent.click(screen.getByRole('button', { name: 'How-to videos' }));
-  const dialog = await screen.findByRole('dialog', { name: 'How-to videos' }, { timeout: 10_000 });
+  const dialog = await screen.findByRole('dialog', { name: 'How-to videos' });
   expect(
     within(dialog)
       .getByRole('link', { name: /^The same to read/ })

@@ -39,7 +39,7 @@ async function open(brand: string, access: string, path: string): Promise<void> 
       </QueryClientProvider>
     </MantineProvider>,
   );
-  await screen.findByText('Sent 400 out of 1,000', {}, { timeout: 10_000 });
+  await screen.findByText('Sent 400 out of 1,000');
 }
 const MENU = 'Menu of Ana LopezALAna Lopez';
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);

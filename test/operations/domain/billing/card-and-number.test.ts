@@ -275,7 +275,7 @@ describe('the plan', () => {
     expect((await billingOf(token)).billing?.active).toBe(true);
     await house.pass(3 * DAY);
     expect((await billingOf(token)).billing?.active).toBe(true);
-  }, 180_000);
+  });
 });
 
 describe('a dispute, a refund and uncounted usage', () => {

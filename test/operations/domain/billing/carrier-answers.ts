@@ -77,7 +77,7 @@ export function testsOfCarrierAnswers(house: () => TestHouse): void {
         tmobilePerDay: 1_000,
       });
       expect(await letters()).toEqual([]);
-    }, 90_000);
+    });
 
     it('whose code was not answered within a day gets a new one, three times an hour, and nobody else does', async () => {
       const { token, name, phone, contactPhone } = await newcomer();
@@ -114,7 +114,7 @@ export function testsOfCarrierAnswers(house: () => TestHouse): void {
       await answerBy(phone, 'yes');
       expect(await leaves(token, 'AWAITS_CODE')).toMatchObject({ state: 'IN_REVIEW' });
       expect((await save(token, {})).errors).toEqual(['There is no form to store.']);
-    }, 90_000);
+    });
 
     it('whose phone gets no texts is refused with the reason, and gives another one', async () => {
       const { token, name, phone, contactPhone } = await newcomer();
@@ -130,7 +130,7 @@ export function testsOfCarrierAnswers(house: () => TestHouse): void {
       await house().pass(5 * MINUTE);
       expect(await leaves(token, 'IN_REVIEW')).toMatchObject({ state: 'AWAITS_CODE' });
       expect(await codesTo(phone)).toHaveLength(1);
-    }, 90_000);
+    });
 
     it('that the operator was to register goes by itself from its next submission on, and the operator is told', async () => {
       const { token, name, contactPhone, letters } = await newcomer();
@@ -145,7 +145,7 @@ export function testsOfCarrierAnswers(house: () => TestHouse): void {
         `${name} wants to be registered with the carriers`,
         `${name} is being registered with the carriers`,
       ]);
-    }, 60_000);
+    });
   });
 
   describe('a listed company', () => {
@@ -177,7 +177,7 @@ export function testsOfCarrierAnswers(house: () => TestHouse): void {
         perSecond: 40,
         tmobilePerDay: 40_000,
       });
-    }, 90_000);
+    });
 
     it('that did not confirm within seven days is refused with the reason; submitted again, it gets a new e-mail', async () => {
       const { token, name } = await newcomer();
@@ -198,6 +198,6 @@ export function testsOfCarrierAnswers(house: () => TestHouse): void {
       await house().console(await linkTo(email));
       await leaves(token, 'AWAITS_EMAIL');
       expect(await leaves(token, 'IN_REVIEW')).toMatchObject({ state: 'APPROVED' });
-    }, 120_000);
+    });
   });
 }

@@ -58,7 +58,7 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
 
     const long = await save(ben, { ...whole, city: 'x'.repeat(101) }, false);
     expect(long.errors).toEqual(['This is too long: city (at most 100 characters).']);
-  }, 60_000);
+  });
 
   const organizationOf = async (token: string) =>
     (await me(house(), token)).organization as unknown as { id: string; name: string };
@@ -90,7 +90,7 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
     await house().console('faults', {});
     expect(await decided(token)).toMatchObject({ state: 'APPROVED', perSecond: 40 });
     expect(await toOperator()).toEqual([]);
-  }, 60_000);
+  });
 
   it('a form that the carriers refused says why, is submitted again with what was wrong, and is approved', async () => {
     const { token, form } = await newForm(2);
@@ -104,7 +104,7 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
     await house().pass(5 * MINUTE);
     expect(await stateOf(token)).toBe('IN_REVIEW');
     expect(await decided(token)).toMatchObject({ state: 'APPROVED' });
-  }, 60_000);
+  });
 
   /** What the operator was told about an organization since, oldest first. */
   const lettersAbout = async (token: string) => {
@@ -153,7 +153,7 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
       expect(letters[2]?.text).toContain('Changed: city. ');
       expect(letters[2]?.text).toMatch(/"beckon blast \d+"/);
       expect(JSON.stringify(letters)).not.toMatch(/Main Street|Mesa|Tempe/);
-    }, 60_000);
+    });
 
     it('a form that is changed too often within an hour is refused rather than changed without the operator’s knowledge', async () => {
       const { token, form } = await newForm(4);
@@ -168,7 +168,7 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
       expect(await lettersAbout(token)).toHaveLength(6);
       await house().pass(61 * MINUTE);
       expect((await save(token, { ...form, soleProprietor: true, city: 'Bisbee' }, true)).success).toBe(true);
-    }, 60_000);
+    });
 
     it('a letter that cannot be sent is sent when the form is submitted once more', async () => {
       const { token, form } = await newForm(5);
@@ -178,7 +178,7 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
       expect(await lettersAbout(token)).toHaveLength(0);
       expect((await save(token, { ...form, soleProprietor: true }, true)).success).toBe(true);
       expect(await lettersAbout(token)).toHaveLength(1);
-    }, 60_000);
+    });
   });
 
   it('what the provider would refuse is refused before, and nothing that was typed is lost', async () => {
@@ -197,5 +197,5 @@ export function testsOfCarrierForm(house: () => TestHouse): void {
       ],
     });
     expect((await read(token)).carrierRegistration).toMatchObject({ state: 'DRAFT', form: wrong });
-  }, 60_000);
+  });
 }

@@ -50,7 +50,7 @@ describe('texts on the product', () => {
     );
     expect([to - from > 27 * DAY, at >= from]).toEqual([true, true]);
     expect(usageIn(invoices)).toBe(20);
-  }, 240_000);
+  });
 });
 
 describe('the tier of the product', () => {
@@ -87,7 +87,7 @@ describe('the tier of the product', () => {
     owner = await payers.afterLeap(owner, 29 * DAY - untilLastHour);
     expect((await payers.told(owner)).orgType).toBe('free');
     expect((await payers.invoicesOf(owner)).filter(({ total }) => total > 0)).toHaveLength(1);
-  }, 240_000);
+  });
 });
 
 describe('a key that the card provider does not know', () => {
@@ -108,5 +108,5 @@ describe('a key that the card provider does not know', () => {
     await payers.house.console('faults', {});
     await payers.house.pass(15 * MINUTE);
     expect((await payers.told(owner)).orgType).toBe('basic');
-  }, 240_000);
+  });
 });

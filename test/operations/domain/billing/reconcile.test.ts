@@ -19,7 +19,7 @@ beforeAll(async () => {
   staff = await operatorOf(payers.house, BRAND);
   owner = await payers.anOwner();
   await payers.has(owner, 3);
-}, 120_000);
+});
 afterAll(() => payers.house.close());
 
 type Shown = { days: LedgerDay[]; reports: MoneyReport[] };
@@ -58,7 +58,7 @@ describe('the nightly reconciliation', () => {
     expect(day?.texts).toBeGreaterThanOrEqual(3);
     expect(day?.segments).toBeGreaterThanOrEqual(day?.texts ?? 0);
     expect(day?.meteredCents).toBe(6);
-  }, 120_000);
+  });
 
   it.each([
     [
@@ -120,7 +120,7 @@ it('an invoice that we have not read is named', async () => {
   const found = (await shown()).days.find((one) => one.day === day);
   const { organizationId } = other;
   expect(found?.differences).toMatchObject([{ organizationId, what: 'invoiced', ours: 0, theirs: 2500 }]);
-}, 120_000);
+});
 
 type Paid = { customer: string; payments: { data: { payment: { payment_intent: string } }[] } };
 
@@ -150,13 +150,13 @@ describe('a dispute', () => {
     expect(first).toMatchObject({ kind: 'dispute', organizationId, cents: 2500, answerBy: expect.any(String) });
     await theNightAfter(day);
     expect((await found(day))?.filter(isDisputed)).toEqual([]);
-  }, 120_000);
+  });
 
   it('that nobody reported is named', async () => {
     const { organizationId, day } = await disputed({ target: 'cards', kind: 'never-callback', rate: 1 });
     await theNightAfter(day);
     expect((await found(day))?.filter(isDisputed)).toMatchObject([{ organizationId, ours: 0, theirs: 2500 }]);
-  }, 120_000);
+  });
 });
 
 describe('a refund', () => {
@@ -177,7 +177,7 @@ describe('a refund', () => {
     const organizationId = owner.organizationId;
     expect(first).toMatchObject({ kind: 'refund', organizationId, name: expect.any(String) });
     expect(first?.cents).toBeGreaterThan(0);
-  }, 120_000);
+  });
 
   it('that nobody reported is named', async () => {
     await refundPlan('pro', { target: 'cards', kind: 'never-callback', rate: 1 });
@@ -185,5 +185,5 @@ describe('a refund', () => {
     await theNightAfter(day);
     const found = (await shown()).days.find((one) => one.day === day);
     expect(found?.differences.filter(isRefunded)).toMatchObject([{ organizationId: owner.organizationId, ours: 0 }]);
-  }, 120_000);
+  });
 });

@@ -80,7 +80,7 @@ describe('a number that the carriers have not approved', () => {
     expect(await arrived(phones)).toHaveLength(3);
     expect(await buckets(token, campaignId)).toMatchObject([{ bucket: 'delivered', count: 3 }]);
     expect((await me(house, token)).organization.numberNote).toBeNull();
-  }, 60_000);
+  });
 
   it('approved in the night sends in the morning', async () => {
     const { token, phones } = await newcomer(unregistered);
@@ -93,7 +93,7 @@ describe('a number that the carriers have not approved', () => {
     expect(await arrived(phones)).toEqual([]);
     await house.pass(10 * HOUR);
     expect(await arrived(phones)).toHaveLength(3);
-  }, 60_000);
+  });
 });
 
 describe('a 30034 of the carrier', () => {
@@ -117,7 +117,7 @@ describe('a 30034 of the carrier', () => {
       expect((await arrived(phones, name)).map(({ to }) => to).toSorted()).toEqual(phones.toSorted());
     }
     expect(await buckets(token, campaignId)).toMatchObject([{ bucket: 'delivered', count: 3 }]);
-  }, 60_000);
+  });
 });
 
 describe('the form for the carriers', () => testsOfCarrierForm(() => house));

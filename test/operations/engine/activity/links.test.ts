@@ -45,8 +45,6 @@ beforeEach(async () => {
   await keep.number();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
 const ASIDE = { pitchSlideId: 'sld_a', seconds: 3 };
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);

@@ -25,8 +25,6 @@ beforeEach(async () => {
   await keep.pitch();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const call = (field: string, args: object) => ask(door, field, args, nobody);
 
 /** The pages of one browser behind the link of one text. */

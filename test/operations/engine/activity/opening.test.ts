@@ -10,7 +10,7 @@ let saveOpening: (key: object, featureId: string) => Promise<void>;
 beforeAll(async () => {
   room = await openDelivery('pitch');
   saveOpening = (await import('#engine/activity/track/opening.act.ts')).saveOpening as never;
-}, 120_000);
+});
 beforeEach(() => room.begin());
 afterAll(() => room.close());
 

@@ -25,8 +25,6 @@ beforeEach(async () => {
   await keep.number();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 it('are their own: uncanceled appointments and the texts with the organization; nothing about staff [TRK-04]', async () => {
   const { campaignId } = await room.campaign([
     { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' },

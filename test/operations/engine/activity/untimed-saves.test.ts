@@ -1,5 +1,5 @@
 // Saves of a page without any seconds: what is accepted counts in every figure alike.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Campaign, Lead, LeadActivityAnswer, Watching } from '#functions/schema.gen.ts';
 import type { Outbox } from '#platform/table/signal.ts';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
@@ -34,15 +34,13 @@ beforeAll(async () => {
     for (const [type, own] of told) if (type === 'lead.booked') bookings.push({ ...all, ...own } as never);
   };
   [m, keep] = await Promise.all([modules(), keeping()]);
-}, 120_000);
+});
 beforeEach(async () => {
   await room.begin();
   bookings.length = 0;
   await keep.pitch();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Two people with a link each, which nobody has opened; the codes in them. */
 async function links() {
   await room.campaign([SLIDES]);

@@ -32,8 +32,6 @@ beforeAll(async () => {
   };
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A person with a link that nobody has opened; its codes. */
 async function aLink() {
   await room.begin();

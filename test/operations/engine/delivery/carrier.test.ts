@@ -1,10 +1,8 @@
 // Numbers and consent: one test per row of the provider's codes, through the signed callback or the refused create.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
 /** Hours are played minute by minute. */
-vi.setConfig({ testTimeout: 240_000 });
-
 let room: DeliveryRoom;
 beforeAll(async () => {
   room = await openDelivery();
@@ -401,7 +399,7 @@ it('a provider that drops five connections in a row gets one probe a minute, no 
   expect(await room.buckets()).toEqual({ accepted: 120 });
   expect(new Set(room.provider.texts.map(({ to }) => to)).size).toBe(120);
   expect(room.provider.texts.length).toBe(120);
-}, 120_000);
+});
 
 it('texts without a callback are asked about after an hour', async () => {
   await sent(4);

@@ -1,5 +1,5 @@
 // A campaign from entering to its last step, edits meanwhile, long waits, and lost executions.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
@@ -12,8 +12,6 @@ afterAll(() => room.close());
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-vi.setConfig({ testTimeout: 120_000 });
-
 const wake = () => import('#engine/delivery/waking/wake-batches.act.ts');
 const feature = (featureId: string) => ({ organizationId: '101', featureId });
 const bodies = () => room.provider.texts.map((text) => text.body);

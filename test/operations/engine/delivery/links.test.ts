@@ -26,8 +26,6 @@ beforeEach(async () => {
   await keptPitch();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const SLIDES = {
   featureType: 'PITCH',
   pitchId: 'pit_one',

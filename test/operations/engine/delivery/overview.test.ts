@@ -1,5 +1,5 @@
 // Guarantees of the campaigns that the overview asks for: only the recent ones and those that leave next have their reports added up.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Campaign } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, ORGANIZATION, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -19,8 +19,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const RECENT = 10;

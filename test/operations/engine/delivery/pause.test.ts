@@ -15,7 +15,6 @@ afterAll(() => room.close());
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-vi.setConfig({ testTimeout: 120_000 });
 const key = { organizationId: '101', campaignId: 'cmp_one' };
 const wake = () => import('#engine/delivery/waking/wake-batches.act.ts');
 

@@ -17,11 +17,9 @@ let campaigns: Parameters<typeof ask>[0];
 beforeAll(async () => {
   rules = await openRules();
   campaigns = await import('#features/campaigns/campaigns.resolver.ts');
-}, 180_000);
+});
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const call = (field: string, args: object) => ask(campaigns, field, args, anActor());
 type Chain = Parameters<RulesRoom['room']['campaign']>[0];
 

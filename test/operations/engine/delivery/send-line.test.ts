@@ -18,8 +18,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const ana = anActor();

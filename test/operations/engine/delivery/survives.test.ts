@@ -13,8 +13,6 @@ afterAll(() => room.close());
 
 const MINUTE = 60_000;
 const LEADS = 12;
-vi.setConfig({ testTimeout: 240_000 });
-
 type Plan = { crashes: number[]; behaviors: string[]; callbacks: { text: number; status: string; early: boolean }[] };
 
 const plans = fc.record<Plan>({

@@ -18,7 +18,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const OUTSIDE = 'Held until 8:00 am MST Saturday: outside sending hours';
 const [ONE, TWO] = ['One ', 'Two '].map((word) => word.repeat(77)) as [string, string];
-vi.setConfig({ testTimeout: 120_000 });
 const at = (iso: string) => vi.setSystemTime(Date.parse(iso));
 const localHour = (timeMs: number) => new Date(timeMs - 7 * HOUR).getUTCHours();
 const stats = async () => {

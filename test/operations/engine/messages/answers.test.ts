@@ -1,5 +1,5 @@
 // "When they answer": a campaign continues, pauses or ends for people who answer; staff resume it, now or on a day.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WhenAnswered } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -21,8 +21,6 @@ afterAll(() => room.close());
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-vi.setConfig({ testTimeout: 120_000 });
-
 async function writes(body: string, more: { from?: string; sid?: string; receivedMs?: number } = {}): Promise<void> {
   const { receiveInbound } = await import('#engine/messages/inbound/receive-inbound.act.ts');
   const { from = phoneOf(1), sid = `SM${++texts}`, ...late } = more;

@@ -17,8 +17,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;

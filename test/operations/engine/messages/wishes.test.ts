@@ -1,5 +1,5 @@
 // A text that sounds like a wish to stop pauses a person: no automatic text leaves to them until staff, their next text or 24 hours decide.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
@@ -17,8 +17,6 @@ afterAll(() => room.close());
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-vi.setConfig({ testTimeout: 120_000 });
-
 const PHONE = phoneOf(1);
 const phone = { organizationId: '101', phone: PHONE };
 const staff = { source: 'staff', userId: 'usr_ana' } as const;

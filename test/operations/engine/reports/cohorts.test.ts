@@ -1,6 +1,6 @@
 // A large campaign is added up cohort by cohort: the cost of a report does not grow with it, and when nothing changes anymore its
 // report and the lists behind it equal the sum of all batches.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bucket } from '#functions/schema.gen.ts';
 import {
   type DeliveryRoom,
@@ -12,7 +12,6 @@ import {
 import { wholeReport } from '#test/given/reports/whole-report.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const campaignId = 'cmp_one';
@@ -39,7 +38,7 @@ const table = new MemoryTable();
 beforeAll(async () => {
   room = await openDelivery('blast', table);
   m = await modules();
-}, 120_000);
+});
 beforeEach(async () => {
   table.faults = {};
   await room.begin();

@@ -1,11 +1,10 @@
 // The funnel of a report, from chosen to booked: each part opens exactly the people whom it counts.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Campaign, CampaignStats, Lead, LeadFilter } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const organizationId = '101';
@@ -31,7 +30,7 @@ beforeAll(async () => {
   room = await openDelivery('blast', table);
   door = await import('#features/campaigns/campaigns.resolver.ts');
   m = await modules();
-}, 120_000);
+});
 beforeEach(() => room.begin());
 afterAll(() => room.close());
 

@@ -5,7 +5,6 @@ import { type DeliveryRoom, openDelivery, ORGANIZATION as organizationId } from 
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const BATCHES = 8;
 
 const table = new MemoryTable();
@@ -14,7 +13,7 @@ let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery('blast', table);
   door = await import('#features/campaigns/campaigns.resolver.ts');
-}, 120_000);
+});
 beforeEach(() => room.begin());
 afterAll(() => room.close());
 

@@ -29,8 +29,6 @@ beforeEach(async () => {
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const HOUR = 3_600_000;
 const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
 

@@ -1,10 +1,9 @@
 // The buckets of the people on one page of a campaign: read from their own batches, equal to a read of all batches, at a cost that
 // does not grow with the campaign.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, ORGANIZATION as organizationId } from '#test/given/campaigns/delivery.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const campaignId = 'cmp_one';
@@ -23,7 +22,7 @@ const modules = async () => ({
 beforeAll(async () => {
   room = await openDelivery('blast', table);
   m = await modules();
-}, 120_000);
+});
 beforeEach(() => room.begin());
 afterAll(() => room.close());
 

@@ -1,6 +1,6 @@
 // Notifications and webhooks of rules: once each, signed, tried again for 24 hours, and withheld where names are masked.
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type MailBox, startMail } from '#lib/local/aws/mail.ts';
 import { type Receiver, startReceiver } from '#lib/local/receiver/receiver.ts';
 import { layReceiverRoad } from '#lib/local/receiver/webhook-route.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   rules = await openRules();
   process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
   process.env.APP_ORIGIN = 'https://app.example';
-}, 180_000);
+});
 beforeEach(async () => {
   await rules.begin();
   // Each test has a time of its own, so that the receiver's earlier calls are not mistaken for its own.
@@ -40,8 +40,6 @@ afterAll(async () => {
   await Promise.all([mail.close(), receiver.close(), rules.room.close()]);
   around.clock.close();
 });
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Sends slides to one person by a campaign whose rule does this, and lets them view the slides. */
 async function fired(...actions: object[]): Promise<void> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

@@ -1,5 +1,5 @@
 // Rules whose process dies at any call of the table, and what rules add to the write units of a text (fault row 11, goals: Cost).
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 import { dying } from '#test/given/table/dying.ts';
 
@@ -14,11 +14,9 @@ let heard: (event: never) => Promise<void>;
 beforeAll(async () => {
   rules = await openRules();
   heard = (await import('#engine/workflows/running/rules.listener.ts')).handler;
-}, 180_000);
+});
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
-vi.setConfig({ testTimeout: 240_000 });
-
 it('fires once for each person, whichever call of the table the process dies after [WFL-13]', async () => {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.room.campaign([{ message: 'Second' }], { campaignId: 'cmp_two', name: 'Second' });

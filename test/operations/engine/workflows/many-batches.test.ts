@@ -1,5 +1,5 @@
 // Changing a rule of a step that very many people got: no call and no piece of a job reads more than a fixed number of batches.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { JobTask } from '#platform/jobs/run-job.act.ts';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 
@@ -8,14 +8,12 @@ const organizationId = '101';
 const SLIDES = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;
 const unopened = (hours: number) => ({ triggerType: 'UNOPENED', performedAction: false, hours });
 const TEXT = { actionType: 'LEAD', message: 'Still there?' };
-vi.setConfig({ testTimeout: 120_000 });
-
 let rules: RulesRoom;
 beforeAll(async () => {
   rules = await openRules();
   // A page of 1 MB holds some 400 batches of 50 people.
   rules.table.pageItems = 400;
-}, 180_000);
+});
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
 

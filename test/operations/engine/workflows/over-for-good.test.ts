@@ -1,5 +1,5 @@
 // Rules about what did not happen, checked long after their time: later changes do not matter; and rules of steps around an appointment.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openRules, type RulesRoom } from '#test/given/campaigns/rules.ts';
 
 const HOUR = 3_600_000;
@@ -11,11 +11,9 @@ const not = { performedAction: false, hours: 2 };
 let rules: RulesRoom;
 beforeAll(async () => {
   rules = await openRules();
-}, 180_000);
+});
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 async function sentWith(trigger: object): Promise<void> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);
   await rules.rule(featureIds[0] ?? '', [trigger], [text('Not in time')]);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   room = await openDelivery('pitch');
   campaigns = await import('#features/campaigns/campaigns.resolver.ts');
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-}, 180_000);
+});
 afterAll(async () => {
   Object.assign(window, { zone });
   await room.close();

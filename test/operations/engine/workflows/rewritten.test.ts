@@ -14,7 +14,7 @@ let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   rules = await openRules();
   door = await import('#features/workflows/workflows.resolver.ts');
-}, 180_000);
+});
 beforeEach(async () => {
   await rules.begin();
   await rules.room.OrganizationEntity.patch({ organizationId: '101' })
@@ -22,8 +22,6 @@ beforeEach(async () => {
     .go();
 });
 afterAll(() => rules.room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Three people just got the text of a step; the second opened it after two hours. */
 async function waiting(triggers: object[]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

@@ -14,11 +14,9 @@ const text = (message: string) => ({ actionType: 'LEAD', message });
 let rules: RulesRoom;
 beforeAll(async () => {
   rules = await openRules();
-}, 180_000);
+});
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A campaign of one step with slides and its rules; returns its id. */
 async function campaign(...made: [triggers: object[], actions: object[]][]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

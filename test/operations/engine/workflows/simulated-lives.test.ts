@@ -51,7 +51,7 @@ beforeAll(async () => {
   process.env.AWS_ENDPOINT_URL_SESV2 = mail.url;
   process.env.APP_ORIGIN = 'https://app.example';
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
-}, 180_000);
+});
 afterAll(async () => {
   away();
   await Promise.all([mail.close(), receiver.close(), rules.room.close()]);

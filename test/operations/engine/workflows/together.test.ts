@@ -17,11 +17,9 @@ let look: (batchId: string, isMoment?: boolean) => Promise<void>;
 beforeAll(async () => {
   rules = await openRules();
   look = (await import('#engine/workflows/running/evaluate-rules.act.ts')).evaluateForBatch;
-}, 180_000);
+});
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
-vi.setConfig({ testTimeout: 240_000 });
-
 /** This many people got the first text of a campaign whose rule waits two hours for them to open it. */
 async function waiting(count: number, actions: object[]): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

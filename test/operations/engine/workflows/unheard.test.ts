@@ -12,11 +12,9 @@ let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   rules = await openRules();
   door = await import('#features/workflows/workflows.resolver.ts');
-}, 180_000);
+});
 beforeEach(() => rules.begin());
 afterAll(() => rules.room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 /** A stored new campaign, with two people who got its text. */
 async function sent(): Promise<string> {
   const { campaignId, featureIds } = await rules.room.campaign([SLIDES]);

@@ -1,5 +1,5 @@
 // Entering a campaign: each person is enrolled by a write of their own, and the batch starts once all are, whenever a process dies.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Job } from '#platform/jobs/job.entity.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -15,8 +15,6 @@ beforeAll(async () => {
 });
 beforeEach(() => room.begin());
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const call = (field: string, args: object) => ask(door, field, args, anActor());

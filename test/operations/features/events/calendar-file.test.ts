@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { publishPages } from '#lib/local/aws/site-files.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
@@ -28,8 +28,6 @@ afterAll(async () => {
   await Promise.all([room.close(), store.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
-vi.setConfig({ testTimeout: 120_000 });
-
 const key = { organizationId: '101', leadId: 'lead_1', appointmentId: 'apt_1' };
 const acts = () => import('#engine/delivery/hanging/save-appointment.act.ts');
 const keep = async (asked: object) => (await acts()).saveAppointment({ ...key, ...asked });

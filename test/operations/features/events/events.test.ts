@@ -1,5 +1,5 @@
 // Events: appointments at one time and place are one, to look at, to text, to give campaigns, to cancel.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { EventsAnswer } from '#functions/schema.gen.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { anActor, ask } from '#test/given/hosts/rooms.ts';
@@ -9,14 +9,12 @@ let door: Parameters<typeof ask>[0];
 beforeAll(async () => {
   room = await openDelivery();
   door = await import('#features/events/events.resolver.ts');
-}, 180_000);
+});
 beforeEach(async () => {
   await room.begin();
   room.player.ticks = false;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const MINUTE = 60_000;
 const DAY = '2026-11-27';
 const HELLO = [{ text: 'See you {{eventTime}} at {{eventLocation}}, {{firstName}}.' }];

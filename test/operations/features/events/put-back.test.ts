@@ -1,5 +1,5 @@
 // Campaigns added to an appointment again, and people who return: texts that begin again leave once, those that ended before do not.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-vi.setConfig({ testTimeout: 120_000 });
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const organizationId = '101';

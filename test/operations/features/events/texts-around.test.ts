@@ -1,5 +1,5 @@
 // Appointments on the moved clock: texts before and after, moves, canceling, campaigns added and removed; each text once.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery } from '#test/given/campaigns/delivery.ts';
 
 let room: DeliveryRoom;
@@ -12,7 +12,6 @@ beforeEach(async () => {
 });
 afterAll(() => room.close());
 
-vi.setConfig({ testTimeout: 120_000 });
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const organizationId = '101';

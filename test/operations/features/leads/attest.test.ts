@@ -1,5 +1,5 @@
 // Where a brand asks for a recorded consent: texts to people without one wait, every screen says so, and staff record it.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Audience, AudienceMember, FeatureQueueItem, Lead } from '#functions/schema.gen.ts';
 import type { Actor } from '#platform/foundation/actor.ts';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
@@ -28,8 +28,6 @@ afterAll(async () => {
   flags.recordedConsent = false;
   await room.close();
 });
-vi.setConfig({ testTimeout: 120_000 });
-
 const MINUTE = 60_000;
 const HELD = 'Held: no consent is recorded';
 const attestation = { source: 'Sign-up sheet', date: '2026-11-01' };

@@ -30,8 +30,6 @@ beforeEach(async () => {
   notes.clear();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const OF = { organizationId: '101' };
 const PHONE = '+16025550142';
 const FORMER = '+16025550177';

@@ -364,7 +364,7 @@ describe('archiving', () => {
     await rooms.runJob(job.id);
     expect((await list({})).leads.map(({ id }) => id).sort()).toEqual([...keep].sort());
     expect(await count()).toBe(keep.length);
-  }, 120_000);
+  });
 
   it.each([
     ['archive', 'archivePiece'],

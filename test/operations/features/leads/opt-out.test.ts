@@ -28,8 +28,6 @@ beforeEach(async () => {
   files.clear();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const recorded = { reason: 'Asked by phone', date: '2026-11-19' };

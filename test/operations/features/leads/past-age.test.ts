@@ -1,5 +1,5 @@
 // Data past its age is deleted once the clock has moved that far: proofs, texts in both directions, visits; an opt-out stays.
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blast } from '#platform/brands/blast.ts';
 import { type DeliveryRoom, OWN_NUMBER, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 
@@ -14,8 +14,6 @@ afterAll(() => {
   Object.assign(blast, { ages });
   return room.close();
 });
-vi.setConfig({ testTimeout: 120_000 });
-
 const { ages } = blast;
 const OF = { organizationId: '101' };
 const YEAR_MS = 365.25 * 24 * 3600_000;

@@ -65,8 +65,6 @@ beforeEach(async () => {
   for (const list of [mails, canceled, released]) list.length = 0;
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const PLANTED = { organizationId: '101', userId: 'usr_mia', leadIds: ['lead_canary'] };
 const DAY = 24 * 3600_000;
 const PHONE = '+16025550142';

@@ -1,8 +1,7 @@
 // The tattoo brand's page: the date that somebody gives is an appointment, and what they choose starts its campaigns.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 let pages: FilledPages;
 let entity: typeof import('#domain/campaigns/appointments/appointment.entity.ts');
 

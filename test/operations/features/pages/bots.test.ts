@@ -4,7 +4,6 @@ import { OPEN_AGAIN, REFRESH_AND_RETRY } from '#features/pages/form-fields.rules
 import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
 import { aBrowser, CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
 const { letters, mail } = vi.hoisted(() => ({
   letters: [] as { to: string; subject: string; text: string }[],
   mail: { isDown: false },

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalBuckets, startBuckets } from '#lib/local/aws/s3/buckets.ts';
 import { publishPages } from '#lib/local/aws/site-files.ts';
 import { contrast } from '#platform/brands/colors.ts';
@@ -13,7 +13,6 @@ type Jsdom = { JSDOM: new (html: string) => { window: { document: Document } } }
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as Jsdom;
 const GONE = 'The content you are looking for is no longer active or has been removed.';
 
-vi.setConfig({ testTimeout: 120_000 });
 const folder = mkdtempSync(join(tmpdir(), 'site-'));
 let pages: FilledPages;
 let store: LocalBuckets;

@@ -62,8 +62,6 @@ afterAll(async () => {
   await Promise.all([room.close(), store.close()]);
   rmSync(folder, { recursive: true, force: true });
 });
-vi.setConfig({ testTimeout: 120_000 });
-
 /** Sends to one person; returns the path of their link. */
 async function sent(): Promise<string> {
   const step = { featureType: 'PITCH', pitchId: 'pit_one', code: 'Step01', message: 'See this' } as const;

@@ -1,11 +1,10 @@
 // Somebody fills in a page: who is stored, what starts, what is proved, and what nobody learns from it.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PackHead, PackRecord } from '#features/pages/proof/pack-records.rules.ts';
 import { verifyPack } from '#lib/operator/verify.ts';
 import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
 import { aBrowser, CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const PHONE = '+16025550142';
 const OF = { organizationId: '101' };
 let pages: FilledPages;

@@ -1,10 +1,9 @@
 // The three submissions with exactly what the documents list: without a ticket they are accepted, rarely, and start no text to a phone
 // that nobody showed to be theirs.
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { OWN_NUMBER } from '#test/given/campaigns/delivery.ts';
 import { aBrowser, CODES, type FilledPages, openPages } from '#test/given/people/filled-pages.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
 const PHONE = '+16025550142';
 const DAY_MS = 24 * 3600_000;
 const OF = { organizationId: '101' };

@@ -191,7 +191,7 @@ describe('a session', () => {
     house.host.openApps.close();
     await house.pass(HOUR);
     expect([await isSignedIn(used), await isSignedIn(idle)]).toEqual([true, false]);
-  }, 120_000);
+  });
 
   it('opened in a browser is worth nothing elsewhere, and still works in its own browser', async () => {
     const token = String((await calledFrom(CHROME, 'public.blast', LOGIN)).loginUser?.token);

@@ -1,5 +1,5 @@
 // Somebody tries the product by a text of its brand: once for each phone, seldom from one network, never against a STOP.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { consoleCall } from '#bin/street.ts';
 import { callTable } from '#lib/local/aws/dynamodb/api.ts';
 import { openHouse, type TestHouse } from '#test/given/hosts/house.ts';
@@ -10,8 +10,6 @@ const TRY = `mutation ($name: String!, $phone: String!, $consent: Boolean) {
   tryNow(name: $name, phone: $phone, consent: $consent) { success errors refusal }
 }`;
 const HOUR_MS = 3600_000;
-
-vi.setConfig({ testTimeout: 120_000 });
 
 let house: TestHouse;
 let address = '203.0.113.1';

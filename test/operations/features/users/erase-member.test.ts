@@ -54,8 +54,6 @@ beforeEach(async () => {
   notes.clear();
 });
 afterAll(() => room.close());
-vi.setConfig({ testTimeout: 120_000 });
-
 const MINUTE = 60_000;
 const NEUTRAL = 'Somebody who is no longer here';
 /** What must not be found: a word in each field, their id, and their phone. */

@@ -426,7 +426,7 @@ describe('open invitations', () => {
     const answers = [];
     for (const other of others) answers.push((await send(other, one)).success);
     expect(answers).toEqual([true, true, true, true, true, false]);
-  }, 60_000);
+  });
 
   it('are sent by a call with every documented argument, which each stores, and the answer lists them by address [API-015]', async () => {
     const made = (field: string, thing: string) =>

@@ -1,12 +1,10 @@
 // Waking a large campaign: no call and no piece of a job reads or wakes more than a fixed number of batches, however many there are.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { JobTask } from '#platform/jobs/run-job.act.ts';
 import { type DeliveryRoom, ORGANIZATION, openDelivery } from '#test/given/campaigns/delivery.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
 const DAY = 24 * 3_600_000;
-vi.setConfig({ testTimeout: 120_000 });
-
 const table = new MemoryTable();
 let room: DeliveryRoom;
 beforeAll(async () => {

@@ -94,13 +94,13 @@ it('the wire retries calls that were throttled, that the table could not do, or 
   expect(asked).toHaveLength(6);
 });
 
-it('the wire gives up after eight tries and says why', { timeout: 60_000 }, async () => {
+it('the wire gives up after eight tries and says why', async () => {
   answers = Array.from({ length: 9 }, () => refusal('RequestLimitExceeded'));
   await expect(put()).rejects.toMatchObject({ name: 'RequestLimitExceeded' });
   expect(asked).toHaveLength(8);
 });
 
-it('the wire retries throttled calls in full, however many came before', { timeout: 60_000 }, async () => {
+it('the wire retries throttled calls in full, however many came before', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   for (let call = 0; call < 150; call++) {
     answers = Array.from({ length: 5 }, () => refusal('ThrottlingException'));

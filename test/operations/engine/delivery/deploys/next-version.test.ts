@@ -1,6 +1,6 @@
 // Deploying in the middle of a blast, and back: the version before goes on with items to which the next one had added a field, and leaves
 // what only the next one can do until it is back.
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/delivery.ts';
 import { MemoryTable } from '#test/given/table/memory-table.ts';
 
@@ -10,8 +10,6 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** What the next version wrote, as no version before it knows. */
 const FIELD = 'ofTheNextVersion';
-vi.setConfig({ testTimeout: 120_000 });
-
 const memory = new MemoryTable();
 let room: DeliveryRoom;
 beforeAll(async () => {

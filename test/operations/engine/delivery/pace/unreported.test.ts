@@ -5,8 +5,6 @@ import { type DeliveryRoom, openDelivery, phoneOf } from '#test/given/campaigns/
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-vi.setConfig({ testTimeout: 120_000 });
-
 let room: DeliveryRoom;
 beforeAll(async () => {
   room = await openDelivery();
