@@ -34,6 +34,8 @@ export async function watchingOf(street: Street, token: string, campaignId: stri
 
 /** Positions are saved in hundredths of a second. */
 export const TENTHS = 1;
+/** What `toBeCloseTo` allows with one digit. */
+const HALF_TENTH = 0.05;
 
 /** The film of a slide is reported as the browser played it, from its first moment to its last: to a tenth of a second. */
 export function holdsPlayed(viewing: LeadViewing | undefined, name: string, truth: Seen): void {
@@ -42,7 +44,14 @@ export function holdsPlayed(viewing: LeadViewing | undefined, name: string, trut
   expect(ranges.at(-1)?.[1], `${name} was played`).toBeGreaterThan(1);
   expect(slide?.videoDuration, `length of ${name}`).toBeCloseTo(duration, TENTHS);
   expect(slide?.parts.at(0)?.from, `where ${name} began`).toBeCloseTo(ranges[0]?.[0] ?? -1, TENTHS);
-  expect(slide?.parts.at(-1)?.to, `where ${name} was left`).toBeCloseTo(ranges.at(-1)?.[1] ?? -1, TENTHS);
+  holdsLeft(slide?.parts.at(-1)?.to, name, truth);
+}
+
+/** A position at which a film was left is where the browser was while its page went, to a tenth of a second. */
+export function holdsLeft(to: number | undefined, name: string, { played }: Seen): void {
+  const { ranges = [], until = -1 } = played[name] ?? {};
+  expect(to, `where ${name} was left, at the earliest`).toBeGreaterThan((ranges.at(-1)?.[1] ?? 0) - HALF_TENTH);
+  expect(to, `where ${name} was left, at the latest`).toBeLessThan(until + HALF_TENTH);
 }
 
 /**

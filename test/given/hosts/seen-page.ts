@@ -1,8 +1,11 @@
 // What a page behind a link really showed and played, measured by the browser, for stories that compare the report with it.
 import type { Page } from 'playwright-core';
 
-/** Stretches of one video or recording that the browser played, in seconds, and its length. */
-export type Played = { ranges: [number, number][]; duration: number };
+/**
+ * Stretches of one video or recording that the browser played, in seconds, and its length. A film goes on while its page
+ * is left: `until` is how far it was after the page had read its position for the last time.
+ */
+export type Played = { ranges: [number, number][]; duration: number; until: number };
 
 /** What one load of a page showed: seconds by the slide's heading, and what each slide's player played. */
 export type Seen = { seconds: Record<string, number>; played: Record<string, Played> };
@@ -28,7 +31,7 @@ function note(): void {
       player.played.start(index),
       player.played.end(index),
     ]);
-    if (ranges.length > 0) played[name] = { ranges, duration: player.duration };
+    if (ranges.length > 0) played[name] = { ranges, duration: player.duration, until: ranges.at(-1)?.[1] ?? 0 };
   };
   const players = () => {
     for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio')) listen(player);
@@ -44,6 +47,15 @@ function note(): void {
   // Before a press on Continue removes the player.
   document.addEventListener('click', players, true);
   addEventListener('pagehide', keep, true);
+  // The page reads a position when it is left and when it is hidden; this comes after both.
+  addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio')) {
+      const left = played[shown?.name ?? ''];
+      if (left) left.until = Math.max(left.until, player.currentTime);
+    }
+    localStorage.setItem('story.seen', JSON.stringify({ seconds, played }));
+  });
 }
 
 /** Has the page record what it shows and plays, from its next load on. */
