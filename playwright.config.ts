@@ -2,6 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { HOSTS, PORT, portOf } from './test/e2e/given/own-host.ts';
 import { browserLaunch } from './test/given/hosts/browser.ts';
+import { leftOutNow } from './test/given/size.ts';
 
 const launchOptions = await browserLaunch();
 
@@ -22,8 +23,8 @@ export default defineConfig({
   outputDir: '.local/playwright',
   workers: HOSTS,
   projects: [
-    { name: 'long', testMatch: LONG },
-    { name: 'short', testMatch: '**/*.story.ts', testIgnore: LONG },
+    { name: 'long', testMatch: LONG, testIgnore: [...leftOutNow()] },
+    { name: 'short', testMatch: '**/*.story.ts', testIgnore: [LONG, ...leftOutNow()] },
   ],
   // Other tests run beside them: what hangs is told from what waits for its turn.
   timeout: 600_000,

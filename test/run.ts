@@ -77,7 +77,7 @@ function run({ command, isLive }: Check): Promise<{ ended: number; said: string 
   const [file = '', ...rest] = command;
   const env = {
     ...process.env,
-    ...(process.argv.includes('--whole') ? { WHOLE: '1' } : {}),
+    WHOLE: process.argv.includes('--whole') ? '1' : '0',
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(OUT, 'playwright.json'),
     CDK_DISABLE_CLI_TELEMETRY: 'true',
   };

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type NewPerson, signUp } from '#bin/sign-up.ts';
 import { consoleCall, must, type Street } from '#bin/street.ts';
 import { addTestCard } from '#bin/walk.ts';
+import { brandsIn } from '#test/given/size.ts';
 import { toMorning } from '#test/given/time/morning.ts';
 import { DESK, PHONE, picture } from '../given/both-widths.ts';
 import { ownerByInvitation } from '../given/invited.ts';
@@ -346,7 +347,7 @@ async function wasForetold(told: Told, { pretended, sums, person }: Foretold): P
 // All stories share one clock.
 test.afterEach(() => consoleCall({ port: PORT, host: 'blast.localhost' }, 'clock', { hold: false }));
 
-for (const key of ['pitch', 'tattoo'] as const)
+for (const key of brandsIn(['pitch', 'tattoo'] as const))
   test(`${key}: ten answer, for two it waits, one is resumed, and a rule sends the prices to whoever asks [decisions: When they answer, What a reply means]`, async ({
     page,
   }) => {

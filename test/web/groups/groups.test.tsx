@@ -258,7 +258,7 @@ describe('a group’s page', () => {
     expect(askedOf(asked, 'addLeadsToGroup')[0]?.variables).toEqual({ groupId: 'grp_1', leadIds: ['lead_1'] });
   });
 
-  it('sets up its landing page when the brand has one: an invalid price is 5, an invalid trial 0, and the link is copied [GRP-05, GRP-06a, GRP-06e, GRP-06h, GRP-07, GRP-08a-b, A43]', async () => {
+  it('sets up its landing page when the brand has one: an invalid price is 5, an invalid trial 0, and the link is copied [GRP-05, GRP-06a, GRP-06e, GRP-06h, GRP-07, GRP-08a-b, SES-22, A43]', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { clipboard: { writeText } }));
     const { asked } = open(
