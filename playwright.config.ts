@@ -7,7 +7,7 @@ import { leftOutNow } from './test/given/size.ts';
 const launchOptions = await browserLaunch();
 
 /** Stories of a minute and more come first, so that both workers have some to the end. */
-const LONG = /\/(watching|poster|brands|rules|recording|day|pictures)\.story\.ts$/;
+const LONG = /\/(watching|poster|brands|clicks|answers|registered|rules|recording|day|pictures)\.story\.ts$/;
 
 /** An empty host with a folder of its own; Playwright starts one after the other, so that one alone builds the site. */
 const hostAt = (port: number) => ({

@@ -24,6 +24,7 @@ const WHOLE_ONLY: Readonly<Record<string, string>> = {
   rules: 'six days of two rules; clicks writes one and simulates it',
   team: 'roles of four people, as in operations/features/users and web/users',
 };
+
 /** The story files that `npm test` leaves out, from the project's root. */
 export const LEFT_OUT: readonly string[] = Object.keys(WHOLE_ONLY).map((name) => `test/e2e/${name}.story.ts`);
 

@@ -33,13 +33,13 @@ function note(): void {
     ]);
     if (ranges.length > 0) played[name] = { ranges, duration: player.duration, until: ranges.at(-1)?.[1] ?? 0 };
   };
-  const players = () => {
-    for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio')) listen(player);
-  };
+  const all = () => document.querySelectorAll<HTMLMediaElement>('video, audio');
+  const players = () => all().forEach(listen);
+  const store = () => localStorage.setItem('story.seen', JSON.stringify({ seconds, played }));
   const keep = () => {
     count();
     players();
-    localStorage.setItem('story.seen', JSON.stringify({ seconds, played }));
+    store();
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   for (const event of ['timeupdate', 'pause', 'ended', 'seeking'])
@@ -50,11 +50,9 @@ function note(): void {
   // The page reads a position when it is left and when it is hidden; this comes after both.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden') return;
-    for (const player of document.querySelectorAll<HTMLMediaElement>('video, audio')) {
-      const left = played[shown?.name ?? ''];
-      if (left) left.until = Math.max(left.until, player.currentTime);
-    }
-    localStorage.setItem('story.seen', JSON.stringify({ seconds, played }));
+    const left = played[shown?.name ?? ''];
+    for (const { currentTime } of all()) if (left) left.until = Math.max(left.until, currentTime);
+    store();
   });
 }
 

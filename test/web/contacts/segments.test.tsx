@@ -112,7 +112,7 @@ const type = async (label: string, value: string) =>
 it('is listed with its conditions in words, shown, and chosen whole for what is done next', async () => {
   const { callsTo, router } = open();
   await press('Segments');
-  expect(await screen.findByText('in Friends, tagged VIP or one that is deleted, never wrote to you', {})).toBeTruthy();
+  expect(await screen.findByText('in Friends, tagged VIP or one that is deleted, never wrote to you')).toBeTruthy();
   expect(screen.getByText('not in one that is archived, State AZ')).toBeTruthy();
   await press('Show Silent');
   await waitFor(() => expect(router.state.location.search).toBe('?segment=seg_1'));
