@@ -26,13 +26,16 @@ export default defineConfig({
     { name: 'long', testMatch: LONG, testIgnore: [...leftOutNow()] },
     { name: 'short', testMatch: '**/*.story.ts', testIgnore: [LONG, ...leftOutNow()] },
   ],
-  // Other tests run beside them: what hangs is told from what waits for its turn.
+  // Other tests run beside them: what hangs is told from what waits for its turn. A press or a load ends before its story does,
+  // so that the report names it.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   forbidOnly: true,
   use: {
     baseURL: `http://blast.localhost:${PORT}`,
     launchOptions,
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
     trace: 'off',

@@ -4,6 +4,9 @@ import { request } from 'node:http';
 /** The brand's address: the host listens on loopback, the brand is in the Host header. `from` is the caller's own address. */
 export type Street = { port: number; host: string; from?: string };
 
+/** A call that waits longer hangs: whoever asked is told which one it was. */
+const MOST_MS = 300_000;
+
 type Answer = { success: boolean; errors: string[] } & Record<string, unknown>;
 
 /** One HTTP exchange with the local host; `body` goes as JSON unless it is text. Redirects are not followed; `location` is their target. */
@@ -38,6 +41,10 @@ export function knock(
         answer.on('error', fail);
       },
     );
+    call.setTimeout(MOST_MS, () => {
+      const [asked] = path.split('?');
+      call.destroy(new Error(`${method} ${asked} was not answered within ${MOST_MS / 1000} s.`));
+    });
     call.on('error', fail);
     call.end(text);
   });

@@ -9,10 +9,11 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
+type StoryError = { message?: string; location?: { line: number } };
 type Suite = {
   file: string;
   suites?: Suite[];
-  specs?: { ok: boolean; title: string; tests: { results: { error?: { message?: string } }[] }[] }[];
+  specs?: { ok: boolean; title: string; tests: { results: { errors?: StoryError[] }[] }[] }[];
 };
 
 /** An error's first line of words, without colors. */
@@ -22,7 +23,14 @@ function firstLine(message = ''): string {
   return plain.split('\n', 1)[0]?.slice(0, 200) ?? '';
 }
 
-const line = (file: string, title: string, message?: string) => `  ${file} > ${title}\n      ${firstLine(message)}`;
+/** The line of the file at which it broke, from a stack that names it; empty where the stack does not. */
+function brokeAt(file: string, stack = ''): string {
+  const found = stack.split('\n').find((frame) => frame.includes(`${file}:`));
+  return found ? (/:(\d+):\d+/.exec(found)?.[1] ?? '') : '';
+}
+
+const line = (file: string, title: string, message?: string, at = '') =>
+  `  ${file}${at && `:${at}`} > ${title}\n      ${firstLine(message)}`;
 
 function ofVitest(report: unknown): string[] {
   const { testResults = [] } = (report ?? {}) as Partial<VitestReport>;
@@ -31,7 +39,9 @@ function ofVitest(report: unknown): string[] {
     const failed = assertionResults.filter((result) => result.status === 'failed');
     // A file that broke before its first test names no test.
     if (failed.length === 0 && status === 'failed') return [line(file, 'the file itself', message)];
-    return failed.map(({ fullName, failureMessages }) => line(file, fullName, failureMessages?.[0]));
+    return failed.map(({ fullName, failureMessages: [first] = [] }) =>
+      line(file, fullName, first, brokeAt(file, first)),
+    );
   });
 }
 
@@ -39,8 +49,9 @@ function ofSuite({ file, suites = [], specs = [] }: Suite): string[] {
   const own = specs
     .filter(({ ok }) => !ok)
     .map(({ title, tests }) => {
-      const errors = tests.flatMap(({ results }) => results).flatMap(({ error }) => error?.message ?? []);
-      return line(`test/e2e/${file}`, title, errors[0]);
+      // After a limit the last one says at which line it was reached.
+      const error = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors)).at(-1);
+      return line(`test/e2e/${file}`, title, error?.message, String(error?.location?.line ?? ''));
     });
   return [...own, ...suites.flatMap(ofSuite)];
 }
