@@ -3,7 +3,7 @@
 import { Entity, type EntityItem } from 'electrodb';
 import { kept } from '#platform/table/client.ts';
 import { key } from '#platform/table/keys.ts';
-import { readOne } from '#platform/table/reads.ts';
+import { readAll, readOne } from '#platform/table/reads.ts';
 import { writesOf } from '#platform/table/writes.ts';
 
 export const BillingEntity = new Entity(
@@ -88,4 +88,11 @@ export type Billing = EntityItem<typeof BillingEntity>;
 /** The billing of an organization as last read (consistent); null for one that was never founded. */
 export async function billingOf(organizationId: string): Promise<Billing | null> {
   return readOne(BillingEntity, { organizationId });
+}
+
+/** The billing of those of these organizations that were founded, in their order (consistent). */
+export async function billingsOf(organizationIds: readonly string[]): Promise<Billing[]> {
+  const keys = organizationIds.map((organizationId) => ({ organizationId }));
+  const found = new Map((await readAll(BillingEntity, keys)).map((one) => [one.organizationId, one]));
+  return organizationIds.flatMap((organizationId) => found.get(organizationId) ?? []);
 }

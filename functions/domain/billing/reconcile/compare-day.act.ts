@@ -5,7 +5,7 @@ import { possibleOrganizationIds } from '#domain/accounts/organization-count.ent
 import { inChunks } from '#platform/foundation/chunks.ts';
 import { cardDayOf, disputesIn, refundsIn, type SentBack } from '#platform/gateways/cards/card-day.ts';
 import { type SentFrom, sentTexts } from '#platform/gateways/sent/sent-texts.ts';
-import { type Billing, billingOf } from '../billing.entity.ts';
+import { type Billing, billingsOf } from '../billing.entity.ts';
 import { utcDay } from '../ledger/day.rules.ts';
 import { daySumsOf, ledgerOf } from '../ledger/day-ledger.entity.ts';
 import type { MeterReport } from '../ledger/meter-report.entity.ts';
@@ -24,7 +24,9 @@ export const BEGINNING: ComparedDay = { stage: 'texts', sums: [], found: [] };
 
 /** The provider keeps a text for at most ten hours before it hands the text to the carrier. */
 const LATE_MS = 10 * 3_600_000;
+/** The organizations that one step compares, and the ids that it looks through for them: most of the operator's belong to nobody. */
 const ORGANIZATIONS_AT_ONCE = 20;
+const IDS_AT_ONCE = 100;
 const TOGETHER = 5;
 
 function added(sums: readonly SentFrom[], more: readonly SentFrom[]): SentFrom[] {
@@ -94,11 +96,14 @@ async function nextCards(
   day: string,
   { place: position, found }: Extract<ComparedDay, { stage: 'cards' }>,
 ): Promise<ComparedDay> {
-  const ids = (await possibleOrganizationIds()).slice(position, position + ORGANIZATIONS_AT_ONCE);
+  const ids = (await possibleOrganizationIds()).slice(position, position + IDS_AT_ONCE);
   if (ids.length === 0) return { stage: 'refunds', found };
-  const billings = (await inChunks(ids, TOGETHER, billingOf)).filter((one) => one !== null);
+  const founded = await billingsOf(ids);
+  const billings = founded.slice(0, ORGANIZATIONS_AT_ONCE);
   const differing = await inChunks(billings, TOGETHER, (one) => cardDifferences(day, one));
-  return { stage: 'cards', place: position + ids.length, found: [...found, ...differing.flat()] };
+  const last = founded.length > billings.length ? billings.at(-1)?.organizationId : ids.at(-1);
+  const place = position + ids.indexOf(last ?? '') + 1;
+  return { stage: 'cards', place, found: [...found, ...differing.flat()] };
 }
 
 /** The differences in the day's refunds or disputes, by organization: those that no webhook reported to us. */

@@ -96,17 +96,27 @@ async function choose(who: Owner, plan: 'basic' | 'pro'): Promise<void> {
   await payers.house.quiet();
 }
 
-/** Removes the invoices from our record of an organization, as if no webhook had reported them. */
-async function forgetInvoices({ organizationId }: Owner): Promise<void> {
+type Item = Record<string, { S?: string }>;
+
+/** A call of the brand's table. */
+const table = (operation: string, input: object) => {
   const { tablePort, host } = payers.house;
   const TableName = host.house(BRAND).table;
-  const { Items } = await callTable(tablePort, 'DynamoDB_20120810.Scan', { TableName });
-  const billing = (Items as Record<string, { S?: string }>[]).find(
-    (item) => item.__edb_e__?.S === 'billing' && item.organizationId?.S === organizationId,
-  );
-  const UpdateExpression = 'SET invoices = :none';
-  const given = { Key: { pk: billing?.pk, sk: billing?.sk }, ExpressionAttributeValues: { ':none': { L: [] } } };
-  await callTable(tablePort, 'DynamoDB_20120810.UpdateItem', { TableName, UpdateExpression, ...given });
+  return callTable(tablePort, `DynamoDB_20120810.${operation}`, { TableName, ...input });
+};
+
+/** Our stored record of what an organization pays. */
+async function storedBilling({ organizationId }: Owner): Promise<Item> {
+  const { Items } = await table('Scan', {});
+  const isThis = (item: Item) => item.__edb_e__?.S === 'billing' && item.organizationId?.S === organizationId;
+  return (Items as Item[]).find(isThis) ?? {};
+}
+
+/** Removes the invoices from our record of an organization, as if no webhook had reported them. */
+async function forgetInvoices(other: Owner): Promise<void> {
+  const { pk, sk } = await storedBilling(other);
+  const given = { Key: { pk, sk }, ExpressionAttributeValues: { ':none': { L: [] } } };
+  await table('UpdateItem', { UpdateExpression: 'SET invoices = :none', ...given });
 }
 
 it('an invoice that we have not read is named', async () => {
@@ -186,4 +196,20 @@ describe('a refund', () => {
     const found = (await shown()).days.find((one) => one.day === day);
     expect(found?.differences.filter(isRefunded)).toMatchObject([{ organizationId: owner.organizationId, ours: 0 }]);
   });
+});
+
+it('every organization is compared, also when more are founded than one step takes', async () => {
+  const day = dayOf(payers.house.clock.now());
+  const kept = await storedBilling(owner);
+  const invoices = { L: [{ M: { date: { S: `${day}T12:00:00.000Z` }, amount: { N: '100' } } }] };
+  // The customer is known to the card provider, which made none of these invoices.
+  const ids = Array.from({ length: 45 }, (_, index) => String(index + 2));
+  for (const id of ids) {
+    const own = { pk: { S: kept.pk?.S?.replace(owner.organizationId, id) }, organizationId: { S: id } };
+    await table('PutItem', { Item: { ...kept, ...own, invoices } });
+  }
+  await theNightAfter(day);
+  const found = (await shown()).days.find((one) => one.day === day)?.differences ?? [];
+  const invoiced = found.filter(({ what, ours }) => what === 'invoiced' && ours === 100);
+  expect(invoiced.map(({ organizationId }) => organizationId)).toEqual(ids);
 });
