@@ -32,7 +32,9 @@ const UNREGISTERED = 30034;
 const SENT_AFTER_MS = 300;
 const DELIVERED_AFTER_MS = 1000;
 const TICK_MS = 100;
+/** Late callbacks come 20 to 25 minutes late, those of five minutes at once, as a provider sends them whose own delivery stood still. */
 const LATE_MS = 20 * 60_000;
+const LATE_TICK_MS = 5 * 60_000;
 const RANK: Readonly<Partial<Record<TextStatus, number>>> = { accepted: 0, queued: 1, sending: 2, sent: 3 };
 
 /** Accepts texts and plays their delivery. */
@@ -153,7 +155,7 @@ export class Texts {
         : null;
     if (hit?.kind === 'never-callback') return null;
     if (hit?.kind === 'late-callback') {
-      this.#agenda.add(settled, this.#context.clock.now() + LATE_MS);
+      this.#agenda.add(settled, tickAfter(this.#context.clock.now() + LATE_MS, LATE_TICK_MS));
       return null;
     }
     const end = await callBack(
@@ -208,6 +210,6 @@ function checkAddress(given: string | null): void {
 }
 
 /** Times are rounded to whole ticks, so that changes at the same time are made together. */
-function tickAfter(timeMs: number): number {
-  return Math.ceil(timeMs / TICK_MS) * TICK_MS;
+function tickAfter(timeMs: number, tickMs = TICK_MS): number {
+  return Math.ceil(timeMs / tickMs) * tickMs;
 }
