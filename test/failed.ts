@@ -16,11 +16,17 @@ type Suite = {
   specs?: { ok: boolean; title: string; tests: { results: { errors?: StoryError[] }[] }[] }[];
 };
 
-/** An error's first line of words, without colors. */
-function firstLine(message = ''): string {
+/** The log of a press that waited in vain, without what it says at each try. */
+const TRIES = /^- (attempting|retrying|waiting \d)|^\d+ ×/;
+
+/** An error's first line of words, without colors, and what a press that it ended had found. */
+function gistOf(message = ''): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal's colors begin with one.
   const plain = message.replace(/\u001b\[[0-9;]*m/g, '').trim();
-  return plain.split('\n', 1)[0]?.slice(0, 200) ?? '';
+  const [said = '', log = ''] = plain.split('\nCall log:\n');
+  const found = (log.split('\n\n', 1)[0] ?? '').split('\n').map((one) => one.trim());
+  const all = [said.split('\n', 1)[0] ?? '', ...new Set(found.filter((one) => one && !TRIES.test(one)))];
+  return all.map((one) => one.slice(0, 200)).join('\n        ');
 }
 
 /** The line of the file at which it broke, from a stack that names it; empty where the stack does not. */
@@ -30,7 +36,7 @@ function brokeAt(file: string, stack = ''): string {
 }
 
 const line = (file: string, title: string, message?: string, at = '') =>
-  `  ${file}${at && `:${at}`} > ${title}\n      ${firstLine(message)}`;
+  `  ${file}${at && `:${at}`} > ${title}\n      ${gistOf(message)}`;
 
 function ofVitest(report: unknown): string[] {
   const { testResults = [] } = (report ?? {}) as Partial<VitestReport>;
@@ -56,7 +62,7 @@ function ofSuite({ file, suites = [], specs = [] }: Suite): string[] {
   return [...own, ...suites.flatMap(ofSuite)];
 }
 
-/** The tests that failed, each with its file and the first line of its error; none where a report is missing. */
+/** The tests that failed, each with its file and line, and what its error says first; none where a report is missing. */
 export function failedTests(vitest: unknown, playwright: unknown): string[] {
   const { suites = [] } = (playwright ?? {}) as { suites?: Suite[] };
   return [...ofVitest(vitest), ...suites.flatMap(ofSuite)];
