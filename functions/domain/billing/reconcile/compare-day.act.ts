@@ -101,8 +101,8 @@ async function nextCards(
   const founded = await billingsOf(ids);
   const billings = founded.slice(0, ORGANIZATIONS_AT_ONCE);
   const differing = await inChunks(billings, TOGETHER, (one) => cardDifferences(day, one));
-  const last = founded.length > billings.length ? billings.at(-1)?.organizationId : ids.at(-1);
-  const place = position + ids.indexOf(last ?? '') + 1;
+  const next = founded[ORGANIZATIONS_AT_ONCE];
+  const place = position + (next ? ids.indexOf(next.organizationId) : ids.length);
   return { stage: 'cards', place, found: [...found, ...differing.flat()] };
 }
 
