@@ -202,9 +202,9 @@ const SILENT_CANARY = 'PT6M15S';
 
 const markAfter = (timeMs: number) => Math.ceil(timeMs / MARK_MS) * MARK_MS;
 
-/** Moves the clock to that time, in milliseconds. */
+/** Moves the product's clock to that time, in milliseconds, from which it runs by itself. */
 const setClock = (street: Street, timeMs: number) =>
-  consoleCall(street, 'clock', { set: new Date(timeMs).toISOString() });
+  consoleCall(street, 'clock', { set: new Date(timeMs).toISOString(), hold: false });
 
 /**
  * Callbacks of delivered texts that are answered and counted per second when all come at once and nothing else runs: they
@@ -252,5 +252,5 @@ export async function someLeadIds(street: Street, token: string, count: number):
 /** Sets the product's clock to noon in Arizona, when texts may leave. */
 export function toNoon(street: Street): Promise<unknown> {
   const day = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
-  return consoleCall(street, 'clock', { set: `${day}T19:00:00Z`, hold: false });
+  return setClock(street, Date.parse(`${day}T19:00:00Z`));
 }
