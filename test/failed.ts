@@ -9,7 +9,7 @@ type VitestReport = {
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 };
-type StoryError = { message?: string; location?: { line: number } };
+type StoryError = { message?: string; location?: { file: string; line: number } };
 type Suite = {
   file: string;
   suites?: Suite[];
@@ -29,14 +29,20 @@ function gistOf(message = ''): string {
   return all.map((one) => one.slice(0, 200)).join('\n        ');
 }
 
-/** The line of the file at which it broke, from a stack that names it; empty where the stack does not. */
+/** `:` and the line of the file at which it broke, from a stack that names it; empty where the stack does not. */
 function brokeAt(file: string, stack = ''): string {
   const found = stack.split('\n').find((frame) => frame.includes(`${file}:`));
-  return found ? (/:(\d+):\d+/.exec(found)?.[1] ?? '') : '';
+  return /:\d+(?=:\d+)/.exec(found ?? '')?.[0] ?? '';
+}
+
+/** Where a story's error arose: a line of the story, or one of a file that it uses. */
+function aroseAt(file: string, { file: found, line: at }: NonNullable<StoryError['location']>): string {
+  const where = relative('.', found);
+  return where === file ? `:${at}` : ` (${where}:${at})`;
 }
 
 const line = (file: string, title: string, message?: string, at = '') =>
-  `  ${file}${at && `:${at}`} > ${title}\n      ${gistOf(message)}`;
+  `  ${file}${at} > ${title}\n      ${gistOf(message)}`;
 
 function ofVitest(report: unknown): string[] {
   const { testResults = [] } = (report ?? {}) as Partial<VitestReport>;
@@ -57,7 +63,8 @@ function ofSuite({ file, suites = [], specs = [] }: Suite): string[] {
     .map(({ title, tests }) => {
       // After a limit the last one says at which line it was reached.
       const error = tests.flatMap(({ results }) => results.flatMap(({ errors = [] }) => errors)).at(-1);
-      return line(`test/e2e/${file}`, title, error?.message, String(error?.location?.line ?? ''));
+      const own = `test/e2e/${file}`;
+      return line(own, title, error?.message, error?.location && aroseAt(own, error.location));
     });
   return [...own, ...suites.flatMap(ofSuite)];
 }

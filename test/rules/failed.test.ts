@@ -1,4 +1,5 @@
 // What a run says about its failures, since its thousands of lines are read in this list alone.
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { failedTests } from '#test/failed.ts';
 
@@ -22,7 +23,7 @@ it('a press that waited in vain is named by its line and by what it found, each 
     '      - element is not enabled',
   ].map((one) => DIM + one + PLAIN);
   const message = ['TimeoutError: locator.click: Timeout 120000ms exceeded.', 'Call log:', ...log, '', '', '> 5 | x'];
-  const reached = { message: message.join('\n'), location: { line: 5 } };
+  const reached = { message: message.join('\n'), location: { file: resolve('test/e2e/a.story.ts'), line: 5 } };
   expect(failedTests(null, story([{ message: 'Test timeout of 600000ms exceeded.' }, reached]))).toEqual([
     [
       '  test/e2e/a.story.ts:5 > saves',
@@ -31,6 +32,13 @@ it('a press that waited in vain is named by its line and by what it found, each 
       '        - locator resolved to <button disabled>Add</button>',
       '        - element is not enabled',
     ].join('\n'),
+  ]);
+});
+
+it('a story that broke in a file that it uses is named with that line', () => {
+  const location = { file: resolve('test/given/phone.ts'), line: 35 };
+  expect(failedTests(null, story([{ message: 'No sound.', location }]))).toEqual([
+    '  test/e2e/a.story.ts (test/given/phone.ts:35) > saves\n      No sound.',
   ]);
 });
 
