@@ -32,7 +32,10 @@ const STILL_MS = 5000;
 /** Plays the slide's film up to this many seconds; without them to its end. */
 export async function play(page: Page, name: string, until?: number): Promise<void> {
   const film = page.getByLabel(name, { exact: true });
-  await film.evaluate((player: HTMLVideoElement) => player.play());
+  await page
+    .getByRole('group', { name: `Controls of ${name}` })
+    .getByRole('button', { name: 'Play' })
+    .tap();
   // In the page itself: from outside, a loaded machine would notice it late.
   await film.evaluate(
     (player: HTMLVideoElement, { seconds, stillMs }) =>

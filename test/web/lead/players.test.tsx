@@ -105,6 +105,67 @@ describe('the controls of a video', () => {
   });
 });
 
+describe('a video whose source cannot be loaded', () => {
+  const MADE = { ...media, hls: '/a/stream.m3u8', mp4_720: '/media/a/720.mp4' };
+  /** The video in a browser that plays streams. */
+  function shown() {
+    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
+    const { said: lines, tracker } = aTracker();
+    render(<Video slide={slide} media={MADE} tracker={tracker} />);
+    const film = screen.getByLabelText<HTMLVideoElement>('The tour');
+    const calls = { play: vi.fn(async () => undefined), load: vi.fn() };
+    Object.assign(film, calls);
+    const source = () => film.getAttribute('src');
+    return { film, lines, source, ...calls };
+  }
+  const fails = (film: HTMLVideoElement) => {
+    Object.defineProperty(film, 'error', { value: { code: 4 }, configurable: true });
+    fireEvent.error(film);
+  };
+  const loads = (film: HTMLVideoElement) => {
+    Object.defineProperty(film, 'error', { value: null, configurable: true });
+    fireEvent.loadedMetadata(film);
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('goes on from the next one at the same second, and what was watched counts [TRK-03]', () => {
+    const { film, lines, source, play } = shown();
+    expect(source()).toBe('/a/stream.m3u8');
+    setState(film, { paused: false, currentTime: 0 });
+    fireEvent.play(film);
+    setState(film, { paused: false, currentTime: 2.5 });
+    fails(film);
+    expect(lines.video).toEqual(['sld_1', 2.5, 10, [[0, 2.5]]]);
+    expect(source()).toBe('/media/a/720.mp4');
+    expect(screen.queryByRole('alert')).toBeNull();
+    setState(film, { paused: true, currentTime: 0 });
+    fails(film);
+    expect(source()).toBe('/media/a/360.mp4');
+    loads(film);
+    expect([film.currentTime, play.mock.calls.length]).toEqual([2.5, 1]);
+  });
+
+  it('stays paused where nobody had pressed Play', () => {
+    const { film, play } = shown();
+    setState(film, { paused: true, currentTime: 0 });
+    fails(film);
+    loads(film);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it('says so when none is left, and Play loads it again', () => {
+    const { film, source, play, load } = shown();
+    for (const _ of ['the stream', 'the large file', 'the small file']) fails(film);
+    expect(screen.getByRole('alert').textContent).toBe('Could not load the video. Press Play to try again.');
+    expect(source()).toBe('/media/a/360.mp4');
+    setState(film, { paused: true, currentTime: 0 });
+    fireEvent.click(screen.getByRole('button', { name: 'Play' }));
+    expect([load.mock.calls.length, play.mock.calls.length]).toEqual([1, 1]);
+    fireEvent.play(film);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('somebody who drags along a video', () => {
   afterEach(() => vi.useRealTimers());
 

@@ -8,10 +8,10 @@ type Film = RefObject<HTMLVideoElement | null>;
 /** iPhones have full screen for videos alone, under a name of their own. */
 type OnIphone = HTMLVideoElement & { webkitEnterFullscreen?: () => void };
 
-const EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'seeked', 'durationchange', 'volumechange'] as const;
+const EVENTS = ['play', 'pause', 'ended', 'error', 'timeupdate', 'seeked', 'durationchange', 'volumechange'] as const;
 
 const stateOf = (video: HTMLVideoElement | null) => ({
-  isPlaying: video !== null && !video.paused && !video.ended,
+  isPlaying: video !== null && !video.paused && !video.ended && !video.error,
   isMuted: video?.muted ?? false,
   at: video?.currentTime ?? 0,
   length: video && Number.isFinite(video.duration) ? video.duration : 0,

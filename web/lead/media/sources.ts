@@ -6,12 +6,16 @@ const HLS = 'application/vnd.apple.mpegurl';
 /** Wider screens get the larger file. */
 const WIDE_PIXELS = 700;
 
-/** The address of a video: the adaptive stream where the browser plays it natively, else the file that suits the screen. */
-export function videoSource(media: PlayedMedia, video: Pick<HTMLVideoElement, 'canPlayType'>): string | null {
-  if (media.hls && video.canPlayType(HLS) !== '') return media.hls;
+/**
+ * The addresses of a video, the best one first: the adaptive stream where the browser plays it natively, then the file that suits
+ * the screen, then the other one; what was uploaded only without them.
+ */
+export function videoSources(media: PlayedMedia, video: Pick<HTMLVideoElement, 'canPlayType'>): string[] {
+  const stream = video.canPlayType(HLS) === '' ? null : media.hls;
   const isWide = innerWidth * devicePixelRatio >= WIDE_PIXELS;
-  const [first, second] = isWide ? [media.mp4_720, media.mp4_360] : [media.mp4_360, media.mp4_720];
-  return first ?? second ?? media.url;
+  const files = isWide ? [media.mp4_720, media.mp4_360] : [media.mp4_360, media.mp4_720];
+  const made = [stream, ...files].filter((address) => typeof address === 'string');
+  return made.length > 0 || !media.url ? made : [media.url];
 }
 
 /** What a kind of slide needs when it is loaded and left. */

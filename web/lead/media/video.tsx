@@ -1,27 +1,23 @@
 // A video from our storage: the file that the browser plays, with the page's own controls, its poster and captions, and the ranges that
 // were watched.
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { FilmBar } from './film-bar.tsx';
-import { videoSource } from './sources.ts';
 import { togglePlay } from './toggle-play.ts';
 import { useLooks } from './use-looks.ts';
 import { useSeek } from './use-seek.ts';
+import { useSources } from './use-sources.ts';
 
 type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | null };
 
 /** Reports what was watched every 750 ms while it plays. */
 export function Video({ slide, media, tracker }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const [source, setSource] = useState<string | null>(null);
-  const [isLost, setIsLost] = useState(false);
+  const { source, isLost, ...loading } = useSources(media, video);
   const [isBegun, setBegun] = useState(false);
   const stretches = useMemo(() => new Stretches(), []);
-  useEffect(() => {
-    if (video.current) setSource(videoSource(media, video.current));
-  }, [media]);
   const seek = useSeek((position) => {
     if (video.current && !video.current.paused) stretches.at(position);
   });
@@ -43,7 +39,6 @@ export function Video({ slide, media, tracker }: VideoProps) {
     stretches.stop();
     if (stretches.played > 0) tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
   }
-  if (isLost) return <p className="notice">Could not load the video. Reload the page to try again.</p>;
   return (
     <>
       <div className="film-box">
@@ -58,6 +53,7 @@ export function Video({ slide, media, tracker }: VideoProps) {
           onClick={() => togglePlay(video.current)}
           onPlay={() => {
             setBegun(true);
+            loading.onPlay();
             begins();
           }}
           onSeeked={({ currentTarget }) => seek.ends(currentTarget.currentTime)}
@@ -67,7 +63,11 @@ export function Video({ slide, media, tracker }: VideoProps) {
             stretches.stop();
             seek.begins();
           }}
-          onError={() => source && setIsLost(true)}
+          onLoadedMetadata={loading.onLoadedMetadata}
+          onError={() => {
+            stops();
+            loading.onError();
+          }}
         >
           <track
             kind="captions"
@@ -79,6 +79,11 @@ export function Video({ slide, media, tracker }: VideoProps) {
         </video>
         {!isBegun && <span className="film-play" aria-hidden="true" />}
       </div>
+      {isLost && (
+        <p className="notice" role="alert">
+          Could not load the video. Press Play to try again.
+        </p>
+      )}
       <FilmBar
         film={video}
         title={slide.title ?? 'the video'}
