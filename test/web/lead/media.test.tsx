@@ -134,6 +134,32 @@ describe('a recording', () => {
     await act(() => vi.advanceTimersByTimeAsync(0));
     expect(screen.getByText('Could not load audio file')).toBeTruthy();
   });
+
+  it('that cannot be loaded is loaded again by Play, and goes on from where it was', async () => {
+    const audio = shown();
+    const fails = (error: unknown) => Object.defineProperty(audio, 'error', { value: error, configurable: true });
+    audio.load = vi.fn(() => audio.pause());
+    press('Play');
+    await playsFor(audio, 5);
+    fails({ code: 2 });
+    fireEvent.error(audio);
+    screen.getByRole('alert');
+    audio.currentTime = 0;
+    press('Play');
+    expect(audio.load).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fails(null);
+    fireEvent.loadedMetadata(audio);
+    expect(audio.currentTime).toBe(5);
+    screen.getByRole('button', { name: 'Pause' });
+  });
+
+  it('that is paused before it begins does not read as lost', async () => {
+    shown({ plays: () => Promise.reject(new DOMException('Interrupted.', 'AbortError')) });
+    press('Play');
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
 });
 
 const frameOf = () => {

@@ -5,7 +5,10 @@ import { minutes } from '../../kit/play-time.ts';
 import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
+import { soundSources } from './sources.ts';
+import { startPlaying } from './toggle-play.ts';
 import { useLooks } from './use-looks.ts';
+import { useSources } from './use-sources.ts';
 
 const SKIP_SECONDS = 10;
 /** Shown once the recording was heard as often as allowed. */
@@ -24,14 +27,14 @@ export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const stretches = useMemo(() => new Stretches(), []);
   const [state, setState] = useState({ at: 0, duration: media.seconds ?? 0, isPlaying: false });
-  const [isLost, setIsLost] = useState(false);
+  const { source, isLost, ...loading } = useSources(media, audio, soundSources);
   const [isOut, setIsOut] = useState(false);
   function look() {
     const playing = audio.current;
     if (!playing) return;
     const duration = Number.isFinite(playing.duration) ? playing.duration : 0;
     if (!playing.paused && !playing.seeking) stretches.at(playing.currentTime);
-    setState({ at: playing.currentTime, duration, isPlaying: !playing.paused });
+    setState({ at: playing.currentTime, duration, isPlaying: !playing.paused && !playing.error });
     if (stretches.played > 0) tracker?.audio(slide.id, stretches.played, duration);
   }
   /** Counts up to the current position, not to the last poll. */
@@ -46,30 +49,44 @@ export function Audio({ slide, media, tracker, heardBefore }: AudioProps) {
   function toggle() {
     const playing = audio.current;
     if (!playing) return;
-    if (!playing.paused) return playing.pause();
+    if (!playing.paused && !playing.error) return playing.pause();
     if (isSpent({ audio: heardBefore + stretches.played, audioDuration: playing.duration || 0 })) return setIsOut(true);
-    playing.play().catch(() => setIsLost(true));
+    // A press on Pause while it loads ends the play before it begins.
+    startPlaying(playing).catch(({ name }) => name !== 'AbortError' && loading.onLost());
   }
   function skip(by: number) {
     if (audio.current) audio.current.currentTime = Math.max(0, audio.current.currentTime + by);
     look();
   }
   if (isOut) return <p className="notice">{HEARD_OUT}</p>;
-  if (isLost) return <p className="notice">Could not load audio file</p>;
   const { at, duration, isPlaying } = state;
   return (
     <div className="audio">
       <audio
         ref={audio}
         preload="metadata"
-        {...(media.url ? { src: media.url } : {})}
-        onLoadedMetadata={look}
+        {...(source ? { src: source } : {})}
+        onLoadedMetadata={() => {
+          loading.onLoadedMetadata();
+          look();
+        }}
         onPause={stops}
-        onPlay={look}
+        onPlay={() => {
+          loading.onPlay();
+          look();
+        }}
         onSeeked={look}
         onSeeking={() => stretches.stop()}
-        onError={() => setIsLost(true)}
+        onError={() => {
+          stops();
+          loading.onError();
+        }}
       />
+      {isLost && (
+        <p className="notice" role="alert">
+          Could not load audio file
+        </p>
+      )}
       <progress max={duration || 1} value={at} aria-label="How much of it was played" />
       <p className="times">
         <span>{minutes(at)}</span>

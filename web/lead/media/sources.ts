@@ -18,6 +18,9 @@ export function videoSources(media: PlayedMedia, video: Pick<HTMLVideoElement, '
   return made.length > 0 || !media.url ? made : [media.url];
 }
 
+/** The addresses of a recording of sound. */
+export const soundSources = ({ url }: PlayedMedia): string[] => (url ? [url] : []);
+
 /** What a kind of slide needs when it is loaded and left. */
 type SlideKind = {
   /** The one picture that is prefetched while the previous slide is read; null for none. */

@@ -5,6 +5,7 @@ import type { LeadSlide, PlayedMedia } from '../link.calls.ts';
 import { Stretches } from '../track/stretches.ts';
 import type { Tracker } from '../track/tracker.ts';
 import { FilmBar } from './film-bar.tsx';
+import { videoSources } from './sources.ts';
 import { togglePlay } from './toggle-play.ts';
 import { useLooks } from './use-looks.ts';
 import { useSeek } from './use-seek.ts';
@@ -15,7 +16,7 @@ type VideoProps = { slide: LeadSlide; media: PlayedMedia; tracker: Tracker | nul
 /** Reports what was watched every 750 ms while it plays. */
 export function Video({ slide, media, tracker }: VideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const { source, isLost, ...loading } = useSources(media, video);
+  const { source, isLost, ...loading } = useSources(media, video, videoSources);
   const [isBegun, setBegun] = useState(false);
   const stretches = useMemo(() => new Stretches(), []);
   const seek = useSeek((position) => {
