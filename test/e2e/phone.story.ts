@@ -27,8 +27,8 @@ type Key = keyof typeof BRANDS;
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeAll(() => toMorning({ port: PORT, host: 'blast.localhost' }));
 
-/** An organization with three people and one long text, whose owner has given the acknowledgements. */
-async function prepared(key: Key, email: string): Promise<void> {
+/** An organization with three people and one long text, whose owner has given the acknowledgements; the id of one of the people. */
+async function prepared(key: Key, email: string): Promise<string> {
   const street = { port: PORT, host: `${key}.localhost` };
   const person = { name: 'Pia Phone', email, phone: BRANDS[key].phone, password: PASSWORD };
   const token = await signUp(street, `public.${key}`, { ...person, organizationName: 'By Touch' });
@@ -42,6 +42,9 @@ async function prepared(key: Key, email: string): Promise<void> {
   const understand =
     'mutation { updateUser(user: { understandsTiming: true, understandsContacts: true, understandsEdit: true }) { success errors } }';
   await must(street, token, 'updateUser', understand, {});
+  const list = '{ leads { success errors leads { id } } }';
+  const { leads: found } = (await must(street, token, 'leads', list)) as unknown as { leads: { id: string }[] };
+  return found[0]?.id ?? '';
 }
 
 async function boxOf(target: Locator) {
@@ -53,7 +56,11 @@ async function boxOf(target: Locator) {
 /** Buttons and fields that are smaller than a finger, by name and size. */
 const tooSmall = (within: Locator) =>
   within.evaluate((root, least) => {
-    const all = [...root.querySelectorAll('button:not([aria-label^="New Message"]), select, input:not([type])')];
+    const all = [
+      ...root.querySelectorAll(
+        'button:not([aria-label^="New Message"], [aria-label^="Add a message"]), select, input:not([type])',
+      ),
+    ];
     const seen = all.map((one) => ({ one, ...one.getBoundingClientRect().toJSON() }) as DOMRect & { one: Element });
     return seen
       .filter(({ width, height }) => width > 1 && Math.round(Math.min(width, height)) < least)
@@ -72,7 +79,7 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
   }) => {
     const { leads, campaigns } = BRANDS[key];
     const email = `phone@${key}.example`;
-    await prepared(key, email);
+    const leadId = await prepared(key, email);
     await page.goto(`http://${key}.localhost:${PORT}/login`);
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -144,6 +151,16 @@ for (const key of brandsIn(Object.keys(BRANDS) as Key[])) {
     await expect(agreed).toBeInViewport({ ratio: 1 });
     await agreed.tap();
     await expect(page.getByLabel('Where they agreed')).toBeInViewport({ ratio: 1 });
+    await fits(page);
+
+    // A conversation fits between the line of texts on their way and the bar at the bottom.
+    await page.goto(`http://${key}.localhost:${PORT}/messages?with=${leadId}`);
+    const lowest = await boxOf(page.getByRole('button', { name: 'Add a picture' }));
+    const line = await boxOf(page.getByRole('region', { name: 'Texts on their way' }));
+    const back = await boxOf(page.getByRole('button', { name: 'Back' }));
+    expect(back.y).toBeGreaterThanOrEqual(line.y + line.height);
+    const bar = await boxOf(page.getByRole('navigation').last());
+    expect(lowest.y + lowest.height).toBeLessThanOrEqual(bar.y);
     await fits(page);
 
     await page.goto(`http://${key}.localhost:${PORT}/account`);
