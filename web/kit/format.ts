@@ -37,6 +37,10 @@ const lower = (time: string) =>
 const dayIn = (at: Date, zone: string | undefined) =>
   at.toLocaleDateString('en-US', zone ? { timeZone: zone } : undefined);
 
+/** Whether a time is on the day that it is now in the campaigns' zone. */
+export const isTodayThere = (iso: string, { zone }: Pick<SendWindow, 'zone'>, now: Date = new Date()) =>
+  dayIn(new Date(iso), zone) === dayIn(now, zone);
+
 const weekdayIn = (at: Date, zone: string | undefined) =>
   at.toLocaleDateString('en-US', { weekday: 'short', ...(zone ? { timeZone: zone } : {}) });
 
@@ -96,7 +100,7 @@ export function soonWhen(
 ): string {
   const at = new Date(iso);
   const time = ownTime(iso, window, ownZone) ? bothTimes(iso, window, ownZone) : lower(clockIn(window.zone).format(at));
-  if (dayIn(at, window.zone) === dayIn(new Date(nowMs), window.zone)) return `at ${time}`;
+  if (isTodayThere(iso, window, new Date(nowMs))) return `at ${time}`;
   const isSoon = at.getTime() - nowMs < 6 * 86_400_000;
   const parts = isSoon ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
   return `${new Intl.DateTimeFormat('en-US', { ...parts, timeZone: window.zone }).format(at)} at ${time}`;

@@ -4,7 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { contrast, textOn } from '#platform/brands/colors.ts';
 import { BRANDS } from '#platform/brands/manifest.ts';
 import { ask, NetworkLost, onSessionEnded, Refused, SessionEnded, sentenceOf } from '#web/kit/ask.ts';
-import { bothTimes, counted, cut, dayAndTimes, heldWords, initials, longWhen, money } from '#web/kit/format.ts';
+import {
+  bothTimes,
+  counted,
+  cut,
+  dayAndTimes,
+  heldWords,
+  initials,
+  isTodayThere,
+  longWhen,
+  money,
+} from '#web/kit/format.ts';
 import { minutes } from '#web/kit/play-time.ts';
 import { saveToken, sessionToken } from '#web/kit/token.ts';
 import { afterLogin, loginPath } from '#web/staff/base/routes.ts';
@@ -114,6 +124,16 @@ describe('words', () => {
     expect(dayAndTimes(evening, window, { ownZone: 'Pacific/Honolulu' })).toBe(`${sentence} (3:00 pm your time)`);
     const noon = '2026-12-01T08:30:00Z';
     expect(bothTimes(noon, window, 'Pacific/Honolulu')).toBe('1:30 am MST (Mon 10:30 pm your time)');
+  });
+});
+
+describe('today', () => {
+  it('is the campaigns’ day, not the reader’s', () => {
+    const window = { zone: 'America/Phoenix' };
+    // Monday evening in Phoenix, where it is Tuesday already in the reader's zone.
+    const now = new Date('2026-12-01T03:15:00Z');
+    expect(isTodayThere('2026-12-01T15:00:00Z', window, now)).toBe(false);
+    expect(isTodayThere('2026-12-01T06:30:00Z', window, now)).toBe(true);
   });
 });
 

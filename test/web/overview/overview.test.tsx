@@ -123,6 +123,17 @@ describe('what is next to be sent', () => {
     expect(second?.textContent).toMatch(/^Spring reset in the desertMessage 2 to 12 contactsMon, Nov 23, 8:00 am MST/);
     expect(card.getByRole('link', { name: spring.name }).getAttribute('href')).toBe(`/campaign/${spring.id}`);
   });
+  it('calls today what is today for the campaigns, whatever day the reader has', async () => {
+    // Friday evening in Phoenix; the tests' own day is Saturday.
+    vi.setSystemTime('2026-11-21T03:15:00Z');
+    const next = campaign('Next', { next: { featureId: 'x', at: '2026-11-21T15:00:00Z', leads: 1 } });
+    const late = campaign('Late', { next: { featureId: 'x', at: '2026-11-21T06:30:00Z', leads: 1 } });
+    open({ campaigns: () => ok({ campaigns: [next, late] }) });
+    const card = within(await screen.findByRole('region', { name: 'Next to be sent' }));
+    const [first, second] = await card.findAllByRole('listitem');
+    expect(first?.textContent).toMatch(/^LateA message to 1 contactToday, 11:30 pm MST/);
+    expect(second?.textContent).toMatch(/^NextA message to 1 contactSat, Nov 21, 8:00 am MST/);
+  });
   it('says that nothing is sent without billing', async () => {
     const billing = { active: false, messagePriceCents: 1, products: [], invoices: [], messages: [], card: null };
     open({ campaigns: () => ok({ campaigns: [spring] }) }, { billing });

@@ -1,7 +1,7 @@
 // The next texts of each campaign, and the result of the last send: each links to its report.
 import { Link } from 'react-router';
 import { brand, words } from '#web/kit/config.ts';
-import { bothTimes, count, counted, dayAndTimes } from '#web/kit/format.ts';
+import { bothTimes, count, counted, dayAndTimes, isTodayThere } from '#web/kit/format.ts';
 import { maySee } from '../../base/may.ts';
 import { campaignPath } from '../../base/routes.ts';
 import { useOrganization } from '../../base/user.calls.ts';
@@ -19,10 +19,9 @@ type Next = NonNullable<OverviewCampaign['stats']['next']>;
 
 function whenOf(iso: string): string {
   const at = new Date(iso);
-  const now = new Date();
-  if (at.getTime() - now.getTime() < NOW_MS) return 'Now';
+  if (at.getTime() - Date.now() < NOW_MS) return 'Now';
   const { window } = brand();
-  return at.toDateString() === now.toDateString() ? `Today, ${bothTimes(iso, window)}` : dayAndTimes(iso, window);
+  return isTodayThere(iso, window) ? `Today, ${bothTimes(iso, window)}` : dayAndTimes(iso, window);
 }
 
 /** The time in the campaigns' zone, and the reader's own on the next line when both do not fit: neither is broken. */

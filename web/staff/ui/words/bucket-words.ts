@@ -3,7 +3,7 @@ import type { Tone } from '#domain/texts/send/bucket.rules.ts';
 import { BUCKET_ROWS, bucketReason, isGeneralReason } from '#domain/texts/send/bucket.rules.ts';
 import type { Bucket } from '#functions/schema.gen.ts';
 import { brand } from '#web/kit/config.ts';
-import { bothTimes, dayAndTimes, heldWords } from '#web/kit/format.ts';
+import { bothTimes, dayAndTimes, heldWords, isTodayThere } from '#web/kit/format.ts';
 
 /** The name of a bucket, in a word or two. */
 export const bucketWord = (bucket: Bucket): string => BUCKET_ROWS[bucket].label;
@@ -16,8 +16,8 @@ export const bucketMeaning = (bucket: Bucket): string => BUCKET_ROWS[bucket].sen
 
 /** A time, with its day unless that is today. */
 function whenWords(iso: string): string {
-  const isToday = new Date(iso).toDateString() === new Date().toDateString();
-  return (isToday ? bothTimes : dayAndTimes)(iso, brand().window);
+  const { window } = brand();
+  return (isTodayThere(iso, window) ? bothTimes : dayAndTimes)(iso, window);
 }
 
 type InBucket = { bucket?: Bucket | null; reason?: string | null; until?: string | null };
