@@ -98,6 +98,20 @@ it('finds a setting by what is set there', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=billing'));
 });
 
+it.each([
+  ['archive', 'Archived contacts', '/contacts?show=archived'],
+  ['opt out', 'Opted-out contacts', '/contacts?show=optedOut'],
+  ['time zone', 'Settings', '/account?tab=settings'],
+  ['theme', 'Settings', '/account?tab=settings'],
+])('finds what people call “%s”: %s', async (typed, name, address) => {
+  const { router } = open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Search' }));
+  await type(typed);
+  fireEvent.click(await screen.findByRole('option', { name }));
+  const at = () => router.state.location;
+  await waitFor(() => expect(at().pathname + at().search).toBe(address));
+});
+
 it('begins a campaign with the name that the brand has for one', async () => {
   takeConfig({ brand: 'blast' });
   const { asked, router } = open();

@@ -66,7 +66,7 @@ export const NEW_GROUP_MADE = 'new group';
 export const pitchPath = (pitchId: string) => `${pitchesPath}&pitch=${pitchId}`;
 
 /** The list of all leads, or of those with one mark. */
-export const contactsPath = (show?: 'unviewed' | 'wantsToStop') =>
+export const contactsPath = (show?: 'unviewed' | 'wantsToStop' | 'optedOut' | 'archived') =>
   show ? `${paths.contacts}?show=${show}` : paths.contacts;
 
 /** The query parameter for the part of a lead that opens, whichever tab the brand opens first. */

@@ -23,7 +23,7 @@ import { FindBox, type FoundKind, type FoundResult } from '../../ui/finding/find
 import { Sheet } from '../../ui/sheet.tsx';
 import { Failed } from '../../ui/states.tsx';
 import { toast } from '../../ui/toasts/toast.store.ts';
-import { deedsFor, type FindTarget, matchesTyped, screensFor, settingsFor } from './places.ts';
+import { deedsFor, type FindTarget, listsFor, matchesTyped, screensFor, settingsFor } from './places.ts';
 
 const AddLeadsModal = lazy(async () => ({ default: (await import('../leads/add-leads.modal.tsx')).AddLeadsModal }));
 
@@ -95,7 +95,7 @@ function useFound(typed: string, { entries, onClose }: FindProps, deeds: Record<
       })),
     },
     { label: 'What to do', found: named(deedsFor(user)) },
-    { label: 'Screens', found: named(screensFor(user, entries)) },
+    { label: 'Screens', found: named([...screensFor(user, entries), ...(isTyped ? listsFor(user) : [])]) },
     { label: 'Settings', found: isTyped ? named(settingsFor(user)) : [] },
   ];
   const isSearching = isAsked && (people.isFetching || search !== typed.trim());

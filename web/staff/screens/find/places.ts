@@ -1,7 +1,7 @@
 // What the search box knows without asking the server: screens, settings, and things to do, by role and brand.
 import { brand, flags, words } from '#web/kit/config.ts';
-import { mayChange, mayChangeBilling } from '../../base/may.ts';
-import { accountPath, invitePath, paths, pitchesPath } from '../../base/routes.ts';
+import { mayChange, mayChangeBilling, maySee } from '../../base/may.ts';
+import { accountPath, contactsPath, invitePath, paths, pitchesPath } from '../../base/routes.ts';
 import { mayReadAuditLog, maySeeBilling, type useUser } from '../../base/user.calls.ts';
 import type { IconName } from '../../ui/icon.tsx';
 
@@ -15,6 +15,28 @@ export type FindTarget = { key: string; label: string; icon: IconName; also?: st
   | { to: string }
   | { deed: FindAction }
 );
+
+/** Parts of the list of people that are looked for by names of their own. */
+export function listsFor(user: User): FindTarget[] {
+  if (!maySee(user.organization.access)) return [];
+  const many = words().lead.many.toLowerCase();
+  return [
+    {
+      key: 'opted-out',
+      label: `Opted-out ${many}`,
+      icon: 'users',
+      to: contactsPath('optedOut'),
+      also: 'opt-outs unsubscribed stop',
+    },
+    {
+      key: 'archived',
+      label: `Archived ${many}`,
+      icon: 'archive',
+      to: contactsPath('archived'),
+      also: 'archive removed',
+    },
+  ];
+}
 
 /** The screens of the sidebar, passed in by the frame, and those without an entry there. */
 export function screensFor(
@@ -61,7 +83,7 @@ export function settingsFor(user: User): FindTarget[] {
   const own = tab(
     'settings',
     'Settings',
-    'account name phone e-mail password sign in second factor quiet hours alerts light dark appearance sessions privacy',
+    'account name phone e-mail password sign in second factor quiet hours alerts light dark appearance theme time zone sessions privacy',
   );
   if (!mayChange(access)) return [own];
   return [
