@@ -46,7 +46,7 @@ describe('a report begins with one sentence', () => {
     takeConfig({ brand: 'blast' });
     show(<Summary />);
     const summary = within(screen.getByRole('region', { name: 'In short' }));
-    summary.getByText('50 contacts added, 44 got the first message, 5 replied, 3 opted out.');
+    summary.getByText('50 contacts added, 44 got the first message, 5 replied, 3 opted out before a message was sent.');
     expect(rows()).toEqual(['Chosen50100%', 'Got message 14488%', 'Got message 24080%', 'Replied510%']);
   });
 
@@ -55,7 +55,7 @@ describe('a report begins with one sentence', () => {
     const seen = { opened: 30, completed: 12, booked: 4, hasCalendar: true };
     const { unmount } = show(<Summary seen={seen} stats={{ ...STATS, booked: 4 }} />);
     screen.getByText(
-      '50 clients added, 44 got the first message, 30 opened the link, 4 booked, 5 replied by text, 3 opted out.',
+      '50 clients added, 44 got the first message, 30 opened the link, 4 booked, 5 replied by text, 3 opted out before a message was sent.',
     );
     screen.getByRole('heading', { name: '80% of the clients who were chosen got the last message' });
     expect(rows()).toEqual([

@@ -1,4 +1,4 @@
-// A report in sentences: who was added, got the first message, replied and opted out; and how far people have come.
+// A report in sentences: who was added, got the first message, replied, and opted out before another one; and how far people have come.
 import { words } from '#web/kit/config.ts';
 import { count, counted } from '#web/kit/format.ts';
 
@@ -16,7 +16,7 @@ function optedOut({ features }: ReportFigures): number {
 }
 
 /**
- * `50 contacts added, 44 got the first message, 5 replied, 3 opted out.`; with slides also who opened the link and booked there, and
+ * `50 contacts added, 44 got the first message, 5 replied, 3 opted out before a message was sent.`; with slides also who opened the link and booked there, and
  * a reply is `by text`, since people answer on slides as well.
  */
 export function reportSentence(stats: ReportFigures, seen: { opened: number; booked: number } | null = null): string {
@@ -27,7 +27,7 @@ export function reportSentence(stats: ReportFigures, seen: { opened: number; boo
     seen !== null && `${count(seen.opened)} opened the link`,
     seen !== null && seen.booked > 0 && `${count(seen.booked)} booked`,
     `${count(stats.responses)} replied${seen ? ' by text' : ''}`,
-    optedOut(stats) > 0 && `${count(optedOut(stats))} opted out`,
+    optedOut(stats) > 0 && `${count(optedOut(stats))} opted out before a message was sent`,
   ];
   return `${parts.filter((part) => part !== false).join(', ')}.`;
 }
