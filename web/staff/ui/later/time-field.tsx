@@ -24,6 +24,13 @@ export function timeOfIso(iso: string): string {
   return `${eventDate}T${eventTime}`;
 }
 
+/** When a text of that time, in milliseconds since 1970, is sent instead because it is outside these hours; null within them. */
+export function waitsUntil(hours: WindowFlags, atMs: number): string | null {
+  const { window } = brand();
+  const at = windowAt(window, hours, atMs);
+  return at.isOpen ? null : dayAndTimes(new Date(at.opensMs).toISOString(), window);
+}
+
 type Props = {
   value: string;
   onChange: (time: string) => void;
@@ -38,11 +45,8 @@ type Props = {
 export function TimeField({ value, onChange, hours, isFirst = false, label }: Props) {
   const { window } = brand();
   const atMs = instant(value);
-  const at = atMs === null ? null : windowAt(window, hours, atMs);
-  const waits =
-    at && !at.isOpen
-      ? `That is outside the hours for sending: it waits until ${dayAndTimes(new Date(at.opensMs).toISOString(), window)}.`
-      : null;
+  const until = atMs === null ? null : waitsUntil(hours, atMs);
+  const waits = until && `That is outside the hours for sending: it waits until ${until}.`;
   return (
     <TextInput
       type="datetime-local"

@@ -70,7 +70,7 @@ function useMoving() {
       return;
     }
     const when = `${dayWords(to.date)}, ${timeWords(to.time)}`;
-    const only = repeats ? 'Only this one of the series moved' : 'The texts about it move too';
+    const only = repeats ? 'Only this one of the series moved' : 'Texts about the appointment move with it';
     const undo = { label: 'Undo', run: () => void move({ ...appointment, ...to }, { date, time }, true) };
     toast(
       'done',

@@ -11,6 +11,7 @@ import { useWrite } from '#web/staff/base/use-write.ts';
 import { useOrganization } from '#web/staff/base/user.calls.ts';
 import { Icon } from '#web/staff/ui/icon.tsx';
 import type { When } from '#web/staff/ui/later/later-fields.tsx';
+import { waitsUntil } from '#web/staff/ui/later/time-field.tsx';
 import { Composer } from '#web/staff/ui/message/composer.tsx';
 import classes from '../lead/lead-modal.module.css';
 import { type LeadDetail, messageLead } from '../lead.calls.ts';
@@ -31,7 +32,8 @@ const pictureLinkFor = (organizationId: string) =>
 /** Stores unsent words per lead; Ctrl or Cmd with Enter sends. */
 export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { id: string; text: string }) => void }) {
   const name = `lead:${lead.id}`;
-  const { billing, id: organizationId } = useOrganization();
+  const organization = useOrganization();
+  const { billing, id: organizationId } = organization;
   const CardForm = useCardForm();
   const [text, setText] = useDraft(name);
   const [isLater, setLater] = useState(false);
@@ -43,6 +45,7 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
   const { picture } = sentPicture;
   const isReady = picture ? picture.uploadId !== null : text.trim() !== '';
   const textCents = billing?.messagePriceCents ?? null;
+  const until = waitsUntil(organization, Date.now());
   const charge = useOneTextCharge(picture !== null && !picture.asLink);
   function type(typed: string) {
     setText(typed);
@@ -145,6 +148,9 @@ export function SendBox({ lead, onSent }: { lead: LeadDetail; onSent: (sent: { i
             </Button.Group>
           }
         />
+        {isReady && until && (
+          <p className="note">It is outside the hours for sending: this text waits until {until}.</p>
+        )}
         <MessagePictureField sent={sentPicture} textCents={textCents} />
       </form>
       {isLater && (
