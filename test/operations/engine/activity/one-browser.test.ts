@@ -81,6 +81,18 @@ it('the newest answer of a page wins, in whatever order its saves and their step
   );
 });
 
+it('a browser whose page was left before its token came is let in again, and no other one [PUB-17, A58]', async () => {
+  const { load } = await oneBrowser();
+  const loaded = await load('secret number of the first');
+  vi.setSystemTime(Date.now() + 5000);
+  // The answer with the token reaches no page.
+  const leadActivitySsid = loaded.activity?.ssid ?? '';
+  await call('trackLead', { leadActivitySsid, save: 1, times: [{ pitchSlideId: 'sld_a', seconds: 3 }] });
+  expect(await load('secret number of the first')).toMatchObject({ success: true, activity: { isKnown: true } });
+  for (const deviceId of ['another number', '', undefined])
+    expect(await load(deviceId)).toMatchObject({ success: false, errors: ['No Access'] });
+});
+
 it('a browser is one device, whatever its pages name: each further name counts as a claim, and the viewing is stored [TRK-04]', async () => {
   const { load, save } = await oneBrowser();
   const warned = vi.spyOn(console, 'error').mockImplementation(() => {});
