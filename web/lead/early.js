@@ -55,10 +55,22 @@ var linkAsked = (() => {
 // The words that arrived are painted before the scripts begin, and the first picture, which shares a phone's bandwidth
 // with them: when one is coming, they wait for it, at most two seconds.
 addEventListener('DOMContentLoaded', () => {
+  // The network was lost after these words had arrived: the page says so, and loads again by a press or once it is back.
+  const isLost = () => {
+    const again = () => location.reload();
+    const told = document.createElement('p');
+    Object.assign(told, { className: 'notice', role: 'alert' });
+    told.textContent = 'We could not reach the server. Check your connection and try again.';
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', className: 'main', textContent: 'Try again', onclick: again });
+    (document.querySelector('main') ?? document.body).append(told, button);
+    addEventListener('online', again);
+  };
   const load = () => {
     for (const { rel, href } of JSON.parse(document.getElementById('page-scripts').textContent)) {
       const file = document.createElement(rel ? 'link' : 'script');
       Object.assign(file, rel ? { rel, href } : { type: 'module', src: href }, { crossOrigin: '' });
+      if (!rel) file.onerror = isLost;
       document.head.append(file);
     }
   };

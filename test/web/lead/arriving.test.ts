@@ -73,6 +73,23 @@ describe('the script in the head', () => {
     expect(JSON.parse(String(early?.init.body)).variables).toMatchObject({ ...codes, token: 'mine' });
   });
 
+  it('says that the network was lost when the page’s scripts do not come, and offers to try again', () => {
+    document.body.innerHTML = '<main></main>';
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation((run) => Number(run(0)));
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    arrives();
+    document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
+    vi.runAllTimers();
+    const main = document.querySelector('main');
+    expect(main?.textContent).toBe('');
+    document.head.querySelector('script[type="module"]')?.dispatchEvent(new Event('error'));
+    expect(main?.querySelector('[role="alert"]')?.textContent).toBe(
+      'We could not reach the server. Check your connection and try again.',
+    );
+    expect(main?.querySelector('button')?.textContent).toBe('Try again');
+  });
+
   it('sets the accent before anything is visible, with the text color on it', () => {
     arrives();
     const { style } = document.documentElement;
