@@ -1,6 +1,6 @@
 // Videos and recordings behind a link: playing counts up to where they were left, paused or ended; a scale can be
 // answered at its initial value.
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LeadSlide, LeadWidget, PlayedMedia } from '#web/lead/link.calls.ts';
 import { Audio } from '#web/lead/media/audio.tsx';
@@ -126,7 +126,10 @@ describe('a video whose source cannot be loaded', () => {
     Object.defineProperty(film, 'error', { value: null, configurable: true });
     fireEvent.loadedMetadata(film);
   };
-  afterEach(() => vi.restoreAllMocks());
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
 
   it('goes on from the next one at the same second, and what was watched counts [TRK-03]', () => {
     const { film, lines, source, play } = shown();
@@ -143,6 +146,22 @@ describe('a video whose source cannot be loaded', () => {
     expect(source()).toBe('/media/a/360.mp4');
     loads(film);
     expect([film.currentTime, play.mock.calls.length]).toEqual([2.5, 1]);
+  });
+
+  it('goes on from the next one when it stands still for eight seconds, but not while it is paused', () => {
+    vi.useFakeTimers();
+    const { film, source, play } = shown();
+    setState(film, { paused: true, currentTime: 2 });
+    vi.advanceTimersByTime(9000);
+    expect(source()).toBe('/a/stream.m3u8');
+    setState(film, { paused: false, currentTime: 2 });
+    act(() => void vi.advanceTimersByTime(7900));
+    expect(source()).toBe('/a/stream.m3u8');
+    act(() => void vi.advanceTimersByTime(1500));
+    expect(source()).toBe('/media/a/720.mp4');
+    setState(film, { paused: true, currentTime: 0 });
+    loads(film);
+    expect([film.currentTime, play.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('stays paused where nobody had pressed Play', () => {

@@ -2,6 +2,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PlayedMedia } from '../link.calls.ts';
 
+/** A film that should play and has not moved for this long goes on from its next source: a browser may wait for ever, and say nothing. */
+const STUCK_MS = 8000;
+
 /**
  * The source of now, null before the browser was asked what it plays, and the listeners that the player needs. `isLost` while none
  * of them could be loaded; a press on Play loads the last one again. `sourcesOf` lists them, the best one first.
@@ -15,6 +18,7 @@ export function useSources<Player extends HTMLMediaElement>(
   const [isLost, setLost] = useState(false);
   /** Where the player was when its source failed, in seconds, and whether it was playing. */
   const left = useRef<{ at: number; isPlaying: boolean } | null>(null);
+  const still = useRef({ at: -1, sinceMs: 0 });
   useEffect(() => {
     if (player.current) setSources(sourcesOf(media, player.current));
   }, [media, player, sourcesOf]);
@@ -24,6 +28,13 @@ export function useSources<Player extends HTMLMediaElement>(
     isLost,
     onPlay: () => setLost(false),
     onLost: () => setLost(true),
+    /** Whether the source is to be given up, asked at each poll of the position. */
+    isStuck(): boolean {
+      const { currentTime: at = 0, paused = true, ended = false } = player.current ?? {};
+      const isPlaying = !paused && !ended && !document.hidden && others.length > 0;
+      if (!isPlaying || still.current.at !== at) still.current = { at, sinceMs: performance.now() };
+      return performance.now() - still.current.sinceMs >= STUCK_MS;
+    },
     onError(): void {
       if (!player.current || source === null) return;
       // A source that fails before it begins keeps the second of the one before it.

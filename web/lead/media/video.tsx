@@ -24,6 +24,7 @@ export function Video({ slide, media, tracker }: VideoProps) {
   });
   useLooks(() => {
     const playing = video.current;
+    if (loading.isStuck()) return fails();
     if (!playing || playing.paused || playing.seeking || seek.isMoving()) return;
     stretches.at(playing.currentTime);
     tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
@@ -39,6 +40,10 @@ export function Video({ slide, media, tracker }: VideoProps) {
     if (!playing.seeking && !seek.isMoving()) stretches.at(playing.currentTime);
     stretches.stop();
     if (stretches.played > 0) tracker?.video(slide.id, stretches.played, playing.duration || 0, stretches.ranges);
+  }
+  function fails() {
+    stops();
+    loading.onError();
   }
   return (
     <>
@@ -65,10 +70,7 @@ export function Video({ slide, media, tracker }: VideoProps) {
             seek.begins();
           }}
           onLoadedMetadata={loading.onLoadedMetadata}
-          onError={() => {
-            stops();
-            loading.onError();
-          }}
+          onError={fails}
         >
           <track
             kind="captions"
