@@ -171,6 +171,25 @@ const frameOf = () => {
 const says = (origin: string, data: unknown, source: Window | null = frameOf().contentWindow) =>
   act(() => void dispatchEvent(new MessageEvent('message', { origin, data, source })));
 
+describe('a picture', () => {
+  it('that cannot be loaded says so, and is loaded again by a press, and once the network is back', () => {
+    const way = { tracker, person: ADA, heardBefore: 0, isBooked: false, onBooked() {} };
+    render(<SlideView slide={{ ...SLIDE, slideType: 'UPLOAD' }} {...way} />);
+    const fails = () => fireEvent.error(screen.getByRole('img', { name: 'A word' }));
+    for (const comesBack of [
+      () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })),
+      () => fireEvent(window, new Event('online')),
+    ]) {
+      fails();
+      expect(screen.getByRole('alert').textContent).toContain('Could not load the picture.');
+      expect(screen.queryByRole('img')).toBeNull();
+      comesBack();
+      expect(screen.queryByRole('alert')).toBeNull();
+    }
+    screen.getByRole('img', { name: 'A word' });
+  });
+});
+
 describe('a calendar', () => {
   const booked = vi.fn();
   const shown = (url: string | null, isBooked = false, more: Partial<LeadSlide> = {}) =>

@@ -81,12 +81,12 @@ describe('the controls of a video', () => {
     expect(film.muted).toBe(true);
     fireEvent.volumeChange(film);
     expect(screen.getByRole('button', { name: 'Sound' }).getAttribute('aria-pressed')).toBe('false');
-    expect(screen.queryByRole('button', { name: 'Captions' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Captions (CC)' })).toBeNull();
   });
 
   it('are the browser’s own in full screen, with the focus on the video, and on the button again after it', async () => {
     const { film, requestFullscreen } = await shown({ captions: '/media/a.vtt' });
-    expect(screen.getByRole('button', { name: 'Captions' }).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('button', { name: 'Captions (CC)' }).getAttribute('aria-pressed')).toBe('true');
     press('Full screen');
     expect(requestFullscreen).toHaveBeenCalledOnce();
     const turn = (element: Element | null) => {
@@ -174,7 +174,15 @@ describe('a video whose source cannot be loaded', () => {
 
   it('says so when none is left, and Play loads it again', () => {
     const { film, source, play, load } = shown();
-    for (const _ of ['the stream', 'the large file', 'the small file']) fails(film);
+    const exit = vi.fn(async () => undefined);
+    Object.assign(document, { exitFullscreen: exit });
+    Object.defineProperty(document, 'fullscreenElement', { value: film, configurable: true });
+    fails(film);
+    fails(film);
+    expect(exit).not.toHaveBeenCalled();
+    fails(film);
+    expect(exit).toHaveBeenCalledOnce();
+    Object.defineProperty(document, 'fullscreenElement', { value: null, configurable: true });
     expect(screen.getByRole('alert').textContent).toBe('Could not load the video. Press Play to try again.');
     expect(source()).toBe('/media/a/360.mp4');
     setState(film, { paused: true, currentTime: 0 });

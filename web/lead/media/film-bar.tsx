@@ -133,7 +133,7 @@ export function FilmBar({ film, title, seconds, hasCaptions }: BarProps) {
       </Control>
       {hasCaptions && (
         <Control
-          label="Captions"
+          label="Captions (CC)"
           isOn={isRead}
           onPress={() => {
             setCaptions(film.current, !isRead);

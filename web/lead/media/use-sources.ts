@@ -39,8 +39,10 @@ export function useSources<Player extends HTMLMediaElement>(
       if (!player.current || source === null) return;
       // A source that fails before it begins keeps the second of the one before it.
       left.current ??= { at: player.current.currentTime, isPlaying: !player.current.paused };
+      setLost(others.length === 0);
       if (others.length > 0) setSources(others);
-      else setLost(true);
+      // The sentence and Play are on the page, behind a full screen.
+      else if (document.fullscreenElement === player.current) document.exitFullscreen().catch(() => {});
     },
     onLoadedMetadata(): void {
       const { at, isPlaying } = left.current ?? { at: 0, isPlaying: false };

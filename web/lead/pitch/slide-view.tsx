@@ -4,6 +4,7 @@ import type { SlideType } from '#functions/schema.gen.ts';
 import type { LeadSlide } from '../link.calls.ts';
 import { Audio, HEARD_OUT } from '../media/audio.tsx';
 import { type BookingPerson, Calendar, Youtube } from '../media/frames.tsx';
+import { Picture } from '../media/picture.tsx';
 import { RichText } from '../media/rich-text.tsx';
 import { Video } from '../media/video.tsx';
 import type { Tracker } from '../track/tracker.ts';
@@ -23,7 +24,7 @@ function File({ slide, tracker }: SlideProps) {
   const { media, isVideo, title } = slide;
   if (isVideo && !media?.ready) return <p className="notice">Video Is Processing</p>;
   if (media && isVideo) return <Video slide={slide} media={media} tracker={tracker} />;
-  return media?.url ? <img className="media" src={media.url} alt={title ?? ''} /> : null;
+  return media?.url ? <Picture key={media.url} src={media.url} alt={title ?? ''} /> : null;
 }
 
 function Recording({ slide, tracker, heardBefore }: SlideProps) {
