@@ -14,6 +14,8 @@ export type Seen = { seconds: Record<string, number>; played: Record<string, Pla
 function note(): void {
   const seconds: Record<string, number> = {};
   const played: Record<string, Played> = {};
+  /** What was played from a source that the page has left. */
+  const before: Record<string, Played['ranges']> = {};
   let shown: { name: string; sinceMs: number } | null = null;
   const count = () => {
     if (shown) seconds[shown.name] = (seconds[shown.name] ?? 0) + (performance.now() - shown.sinceMs) / 1000;
@@ -27,11 +29,12 @@ function note(): void {
   };
   const listen = (player: HTMLMediaElement) => {
     const name = shown?.name ?? '';
-    const ranges = Array.from({ length: player.played.length }, (_, index): [number, number] => [
+    const now = Array.from({ length: player.played.length }, (_, index): [number, number] => [
       player.played.start(index),
       player.played.end(index),
     ]);
-    if (ranges.length > 0) played[name] = { ranges, duration: player.duration, until: ranges.at(-1)?.[1] ?? 0 };
+    const ranges = [...(before[name] ?? []), ...now];
+    if (now.length > 0) played[name] = { ranges, duration: player.duration, until: ranges.at(-1)?.[1] ?? 0 };
   };
   const all = () => document.querySelectorAll<HTMLMediaElement>('video, audio');
   const players = () => all().forEach(listen);
@@ -44,6 +47,14 @@ function note(): void {
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
   for (const event of ['timeupdate', 'pause', 'ended', 'seeking'])
     document.addEventListener(event, ({ target }) => target instanceof HTMLMediaElement && listen(target), true);
+  document.addEventListener(
+    'emptied',
+    () => {
+      const name = shown?.name ?? '';
+      before[name] = played[name]?.ranges ?? [];
+    },
+    true,
+  );
   // Before a press on Continue removes the player.
   document.addEventListener('click', players, true);
   addEventListener('pagehide', keep, true);
