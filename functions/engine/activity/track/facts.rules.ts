@@ -94,6 +94,13 @@ export const isOpening = (activity: Pick<SavedActivity, 'times' | 'answers' | 'b
   isSeen(activity) || activity.answers.some(({ values }) => values.length > 0) || activity.booked.length > 0;
 
 /**
+ * Whether the person was seen in this browser before, by the secret number that it keeps. A page that was left at once never got
+ * the answer with its token, and of two pages that were opened at once only the first one viewed did (decisions: A58).
+ */
+export const isKnownBrowser = (devices: readonly string[] | undefined, deviceId: string | null | undefined): boolean =>
+  Boolean(deviceId) && devices?.includes(deviceId ?? '') === true;
+
+/**
  * Whether this report would add more devices than the person can have: one for the first browser, and one for each browser that
  * was verified later. Without this limit, anybody with the link could report any number of devices.
  */

@@ -4,6 +4,7 @@ import { cardPathOf } from '#domain/accounts/card/card-code.act.ts';
 import { isLetIn, NO_ACCESS, tokensIn } from '#engine/activity/link/link.rules.ts';
 import { type OpenLink, openLink } from '#engine/activity/link/open-link.act.ts';
 import { newSsid } from '#engine/activity/link/ssid.rules.ts';
+import { isKnownBrowser } from '#engine/activity/track/facts.rules.ts';
 import { timesOfSlides } from '#engine/activity/track/times.rules.ts';
 import { LoadEntity, viewerPlace, viewOf } from '#engine/activity/track/view.entity.ts';
 import { UNCOUNTED_LOAD_SECONDS } from '#functions/ages.ts';
@@ -42,11 +43,10 @@ export async function loadLeadActivity(
   const known = new Set(viewer?.browsers ?? []);
   const hashes = tokensIn(args.token).map(tokenHash);
   const deviceId = args.deviceId?.slice(0, LONGEST_DEVICE) || null;
-  // A page that was left at once never got the answer with its token, but its browser was counted by this secret number.
-  const isSameDevice = deviceId !== null && viewer?.devices?.includes(deviceId) === true;
-  if (!isSameDevice && !isLetIn(ownBrand().linkVerification, known, hashes))
+  const wasSeen = isKnownBrowser(viewer?.devices, deviceId);
+  if (!wasSeen && !isLetIn(ownBrand().linkVerification, known, hashes))
     throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
-  const isKnown = isSameDevice || hashes.some((hash) => known.has(hash));
+  const isKnown = wasSeen || hashes.some((hash) => known.has(hash));
   const full = await roomForLoad(enrollmentKey, loads, step.featureId);
   const ssid = full?.ssid ?? newSsid(args, newToken());
   const totals = timesOfSlides(loads);

@@ -4,6 +4,7 @@ import { type Lead, LeadEntity } from '#domain/leads/lead.entity.ts';
 import { isLetIn, NO_ACCESS } from '#engine/activity/link/link.rules.ts';
 import { impossible } from '#engine/activity/track/claims.rules.ts';
 import {
+  isKnownBrowser,
   isOneDeviceTooMany,
   isOpening,
   isSeen,
@@ -89,9 +90,8 @@ function reportedIn(
 async function saveOnce(args: MutationTrackLeadArgs): Promise<AnswerTo<'trackLead'>> {
   const { viewerKey, load, viewer, lead, pitch, stays, hasRules } = await openLoad(args.leadActivitySsid);
   const isFirst = isLetIn(ownBrand().linkVerification, new Set(viewer?.browsers ?? []), []);
-  // One browser opened two pages at once: the first one viewed verified the browser for both.
-  const isSameDevice = load.deviceId !== undefined && viewer?.devices?.includes(load.deviceId) === true;
-  if (!load.isTrusted && !isFirst && !isSameDevice) throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
+  if (!load.isTrusted && !isFirst && !isKnownBrowser(viewer?.devices, load.deviceId))
+    throw new Refusal(NO_ACCESS, { code: 'NO_ACCESS' });
   const { ssid } = load;
   const facts = viewerFacts(viewer);
   // Answers are stored before times: a save that failed in between has reported them.
